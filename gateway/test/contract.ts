@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { jsonMessages, type JsonMessage } from '../../tools/service-tests/protobuf-json.ts'
 import type { RateLimits } from '../src/limits/rate-limits.ts'
 import type { ServiceName } from '../src/services/services.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 type JsonMap = Parameters<ReturnType<PactV4['addSynchronousInteraction']>['given']>[1] & {}
-
-type Message = { fromJSON(json: unknown): unknown; toJSON(message: never): unknown }
-/** What is generated of a service, as far as a promise needs it. */
-type Generated = Record<string, Message>
 
 type Promised = {
   /** As in the .proto: LogMatch. */
@@ -41,11 +38,11 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
     dir: path.resolve(import.meta.dirname, '../../pacts'),
     logLevel: 'error',
   })
-  let generated: Generated
+  let messages: Record<string, JsonMessage>
   let services: FakeServices
   let gateway: RunningGateway
   beforeAll(async () => {
-    generated = (await import(`@kitchenline/proto/${service}`)) as Generated
+    messages = await jsonMessages(service)
     services = await startFakeServices()
     gateway = await startGateway({ addresses: services.addresses, ...options })
   })
@@ -58,7 +55,7 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
 
   async function promised({ rpc, what, states, request, example, response, through }: Promised): Promise<void> {
     const method = rpc[0]!.toLowerCase() + rpc.slice(1)
-    const [requestType, responseType] = [generated[`${rpc}Request`]!, generated[`${rpc}Response`]!]
+    const [requestType, responseType] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
     const pkg = `kitchenline.${service}.v1.${service[0]!.toUpperCase()}${service.slice(1)}Service`
     let interaction = pact.addSynchronousInteraction(`${pkg}/${rpc} ${what}`)
     for (const [name, params] of states) interaction = interaction.given(name, params)
@@ -69,14 +66,14 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
         const recordedRequest = read(message.Request.content)
         const recordedAnswer = read(message.Response[0]!.content)
         // A field that the .proto no longer has would vanish on this way.
-        expect(plain(requestType.toJSON(requestType.fromJSON(recordedRequest) as never))).toEqual(recordedRequest)
-        expect(plain(responseType.toJSON(responseType.fromJSON(recordedAnswer) as never))).toEqual(recordedAnswer)
+        expect(plain(requestType.toJSON(requestType.fromJSON(recordedRequest)))).toEqual(recordedRequest)
+        expect(plain(responseType.toJSON(responseType.fromJSON(recordedAnswer)))).toEqual(recordedAnswer)
         const streamed = method.startsWith('stream')
         services.on(method, () =>
           streamed ? once(responseType.fromJSON(recordedAnswer)) : responseType.fromJSON(recordedAnswer),
         )
         await through(gateway)
-        const sent = plain(requestType.toJSON(services.requests(method).at(-1) as never)) as Record<string, unknown>
+        const sent = plain(requestType.toJSON(services.requests(method).at(-1))) as Record<string, unknown>
         expect({ ...sent, ...(example && { [example]: request[example] }) }).toEqual(recordedRequest)
         services.reset()
       })

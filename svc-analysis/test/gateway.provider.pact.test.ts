@@ -56,7 +56,6 @@ it('keeps every promise made to gateway', () =>
   keepsPromises({
     consumer: 'gateway',
     provider: 'svc-analysis',
-    generated: pb,
     definition,
     states,
     empty,
@@ -77,7 +76,6 @@ it('keeps every promise made to svc-identity, which calls by itself', () => {
   return keepsPromises({
     consumer: 'svc-identity',
     provider: 'svc-analysis',
-    generated: pb,
     definition,
     states,
     empty,

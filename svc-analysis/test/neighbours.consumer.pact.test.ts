@@ -4,6 +4,7 @@ import * as identity from '@kitchenline/proto/identity'
 import * as matches from '@kitchenline/proto/matches'
 import * as social from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { billingAccess } from '../src/access/access.grpc.ts'
 import { matchesCounter } from '../src/matches/match-counter.grpc.ts'
@@ -25,7 +26,6 @@ const onward = { token: 't', requestId: 'r1' }
 const time = () => regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$', '2026-05-01T12:00:00.000Z')
 const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
 
-type Message = { fromJSON(json: unknown): unknown; toJSON(message: unknown): unknown }
 type Promised = {
   service: keyof typeof pacts
   rpc: string
@@ -38,7 +38,7 @@ type Promised = {
 }
 
 async function promised({ service, rpc, what, state, request, response, through }: Promised): Promise<void> {
-  const messages = generated[service] as unknown as Record<string, Message>
+  const messages = await jsonMessages(service)
   const [requestType, responseType] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
   const name = `${service[0]!.toUpperCase()}${service.slice(1)}Service`
   const definition = (generated[service] as unknown as Record<string, Record<string, never>>)[`${name}Service`]!

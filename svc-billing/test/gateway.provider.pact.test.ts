@@ -106,7 +106,6 @@ it.each(['gateway', 'svc-analysis'])(
     keepsPromises({
       consumer,
       provider: 'svc-billing',
-      generated: pb,
       definition,
       states,
       empty,
@@ -123,7 +122,6 @@ it('keeps every promise made to svc-identity, which calls by itself', () => {
   return keepsPromises({
     consumer: 'svc-identity',
     provider: 'svc-billing',
-    generated: pb,
     definition,
     states,
     empty,

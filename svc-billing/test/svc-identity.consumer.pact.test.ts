@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { GetVipStatusRequest, GetVipStatusResponse, IdentityServiceService } from '@kitchenline/proto/identity'
+import { IdentityServiceService } from '@kitchenline/proto/identity'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { identityVips } from '../src/access/vip-status.grpc.ts'
 
@@ -19,13 +20,14 @@ it('learns whether the caller is VIP', async () => {
     .withResponse((builder) => void builder.withJSONContent({ isVip: true }))
     .executeTest(async (message) => {
       const answer = JSON.parse(Buffer.from(message.Response[0]!.content as Buffer).toString()) as unknown
-      expect(GetVipStatusResponse.toJSON(GetVipStatusResponse.fromJSON(answer))).toEqual(answer)
+      const { GetVipStatusRequest, GetVipStatusResponse } = await jsonMessages('identity')
+      expect(GetVipStatusResponse!.toJSON(GetVipStatusResponse!.fromJSON(answer))).toEqual(answer)
       const { getVipStatus } = IdentityServiceService
-      const identity = await replaying({ getVipStatus }, GetVipStatusResponse.fromJSON(answer))
+      const identity = await replaying({ getVipStatus }, GetVipStatusResponse!.fromJSON(answer))
       const vips = identityVips(identity.address)
       try {
         await expect(vips.isVip({ token: 't', requestId: 'r1' })).resolves.toBe(true)
-        expect(identity.seen.map((request) => GetVipStatusRequest.toJSON(request as never))).toEqual([{}])
+        expect(identity.seen.map((request) => GetVipStatusRequest!.toJSON(request))).toEqual([{}])
       } finally {
         vips.close()
         identity.stop()

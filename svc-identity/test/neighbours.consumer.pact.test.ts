@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { ServiceDefinition } from '@grpc/grpc-js'
 import { AnalysisServiceService } from '@kitchenline/proto/analysis'
-import { BillingServiceService, ListPriceNoticesResponse } from '@kitchenline/proto/billing'
+import { BillingServiceService } from '@kitchenline/proto/billing'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
-import { ListRelationshipsResponse, SocialServiceService } from '@kitchenline/proto/social'
+import { SocialServiceService } from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { NEIGHBOURS, type Neighbour } from '../src/erasure/erasure.ts'
@@ -65,7 +66,8 @@ it('svc-billing says whom to notify of a new price, and learns that the letter h
   await record('ListPriceNotices', like({}), { notices: eachLike(notice) })
   await record('ConfirmPriceNotice', { subscriptionId: 'sub_1', amount: 399 }, like({}))
   const { listPriceNotices, confirmPriceNotice } = BillingServiceService
-  const listing = await replaying({ listPriceNotices } as ServiceDefinition, ListPriceNoticesResponse.fromJSON(answers[0]))
+  const { ListPriceNoticesResponse } = await jsonMessages('billing')
+  const listing = await replaying({ listPriceNotices } as ServiceDefinition, ListPriceNoticesResponse!.fromJSON(answers[0]))
   const confirming = await replaying({ confirmPriceNotice } as ServiceDefinition, {})
   const [from, to] = [billingPriceNotices(listing.address, signService), billingPriceNotices(confirming.address, signService)]
   try {
@@ -92,7 +94,8 @@ it.each([
     .withResponse((builder) => void builder.withJSONContent(answer))
     .executeTest(async () => {
       const { listRelationships } = SocialServiceService
-      const server = await replaying({ listRelationships }, ListRelationshipsResponse.fromJSON(answer))
+      const { ListRelationshipsResponse } = await jsonMessages('social')
+      const server = await replaying({ listRelationships }, ListRelationshipsResponse!.fromJSON(answer))
       const relations = socialRelations(server.address)
       try {
         expect(await relations.to({ token: 't', requestId: 'r1' }, ['bo'])).toEqual(new Map([['bo', relation]]))

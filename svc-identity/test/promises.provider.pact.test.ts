@@ -118,7 +118,6 @@ it.each(['gateway', 'svc-billing', 'svc-analysis', 'svc-matches'])(
     keepsPromises({
       consumer,
       provider: 'svc-identity',
-      generated: pb,
       definition,
       states,
       empty,

@@ -185,7 +185,6 @@ export function promisedBy(service: RunningService): Promised {
   })
   return {
     provider: 'svc-matches',
-    generated: pb,
     definition,
     states,
     async empty() {

@@ -1,12 +1,7 @@
 import path from 'node:path'
-import {
-  IdentityServiceService,
-  ListPlayersRequest,
-  ListPlayersResponse,
-  ListVisibleRequest,
-  ListVisibleResponse,
-} from '@kitchenline/proto/identity'
+import { IdentityServiceService } from '@kitchenline/proto/identity'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { identityAccounts } from '../src/neighbours/neighbours.grpc.ts'
 
@@ -25,15 +20,14 @@ it('learns who shows their figures', () =>
     .withRequest((builder) => void builder.withJSONContent({ userIds: ['bo', 'cy'], fields: ['PROFILE_FIELD_FIGURES'] }))
     .withResponse((builder) => void builder.withJSONContent({ userIds: ['bo'] }))
     .executeTest(async (message) => {
+      const { ListVisibleRequest, ListVisibleResponse } = await jsonMessages('identity')
       const { listVisible } = IdentityServiceService
-      const answer = ListVisibleResponse.fromJSON(read(message.Response[0]!.content))
+      const answer = ListVisibleResponse!.fromJSON(read(message.Response[0]!.content))
       const server = await replaying({ listVisible }, answer)
       const figures = identityAccounts(server.address)
       try {
         expect(await figures.showing({ token: 't', requestId: 'r1' }, ['bo', 'cy'])).toEqual(new Set(['bo']))
-        expect(server.seen.map((one) => ListVisibleRequest.toJSON(one as ListVisibleRequest))).toEqual([
-          read(message.Request.content),
-        ])
+        expect(server.seen.map((one) => ListVisibleRequest!.toJSON(one))).toEqual([read(message.Request.content)])
       } finally {
         figures.close()
         server.stop()
@@ -47,16 +41,15 @@ it('learns what the caller is called', () =>
     .withRequest((builder) => void builder.withJSONContent({ ids: ['ana'] }))
     .withResponse((builder) => void builder.withJSONContent({ players: [{ name: like('Ana') }] }))
     .executeTest(async (message) => {
+      const { ListPlayersRequest, ListPlayersResponse } = await jsonMessages('identity')
       const { listPlayers } = IdentityServiceService
-      const answer = ListPlayersResponse.fromJSON(read(message.Response[0]!.content))
+      const answer = ListPlayersResponse!.fromJSON(read(message.Response[0]!.content))
       const server = await replaying({ listPlayers }, answer)
       const names = identityAccounts(server.address)
       try {
         const ana = { userId: 'ana', role: 'user', sessionId: 's1' } as const
         expect(await names.ownName(ana, { token: 't', requestId: 'r1' })).toBe('Ana')
-        expect(server.seen.map((one) => ListPlayersRequest.toJSON(one as ListPlayersRequest))).toEqual([
-          read(message.Request.content),
-        ])
+        expect(server.seen.map((one) => ListPlayersRequest!.toJSON(one))).toEqual([read(message.Request.content)])
       } finally {
         names.close()
         server.stop()

@@ -1,13 +1,8 @@
 import path from 'node:path'
-import { Server, ServerCredentials } from '@grpc/grpc-js'
-import {
-  CheckFriendshipRequest,
-  CheckFriendshipResponse,
-  ListFriendIdsResponse,
-  ListFriendsResponse,
-  SocialServiceService,
-} from '@kitchenline/proto/social'
+import { SocialServiceService } from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
+import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { socialFriendships } from '../src/neighbours/neighbours.grpc.ts'
 
 const pact = new PactV4({
@@ -16,25 +11,6 @@ const pact = new PactV4({
   dir: path.resolve(import.meta.dirname, '../../pacts'),
   logLevel: 'error',
 })
-
-type Method = 'checkFriendship' | 'listFriends' | 'listFriendIds'
-
-/** A real server that gives the recorded answer and keeps what it was asked. */
-async function replaying(method: Method, answer: unknown) {
-  const server = new Server()
-  const received: object[] = []
-  const handle = (call: { request: object }, respond: (error: null, answer: unknown) => void) => {
-    received.push(call.request)
-    respond(null, answer)
-  }
-  server.addService({ [method]: SocialServiceService[method] }, { [method]: handle } as never)
-  const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    ),
-  )
-  return { address: `127.0.0.1:${port}`, seen: received, stop: () => server.forceShutdown() }
-}
 
 const MOMENT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$'
 const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
@@ -52,14 +28,16 @@ it.each([
     .withResponse((builder) => void builder.withJSONContent(MatchersV3.like(response)))
     .executeTest(async (message) => {
       const answer = read(message.Response[0]!.content)
-      expect(CheckFriendshipResponse.toJSON(CheckFriendshipResponse.fromJSON(answer))).toEqual(answer)
-      const social = await replaying('checkFriendship', CheckFriendshipResponse.fromJSON(answer))
+      const { CheckFriendshipRequest, CheckFriendshipResponse } = await jsonMessages('social')
+      expect(CheckFriendshipResponse!.toJSON(CheckFriendshipResponse!.fromJSON(answer))).toEqual(answer)
+      const social = await replaying(
+        { checkFriendship: SocialServiceService.checkFriendship },
+        CheckFriendshipResponse!.fromJSON(answer),
+      )
       const friendships = socialFriendships(social.address)
       try {
         expect(await friendships.areFriends({ token: 't', requestId: 'r1' }, 'bo')).toBe(areFriends)
-        expect(social.seen.map((request) => CheckFriendshipRequest.toJSON(request as CheckFriendshipRequest))).toEqual([
-          read(message.Request.content),
-        ])
+        expect(social.seen.map((request) => CheckFriendshipRequest!.toJSON(request))).toEqual([read(message.Request.content)])
       } finally {
         friendships.close()
         social.stop()
@@ -79,7 +57,11 @@ it('learns since when all friends are friends', () =>
         }),
     )
     .executeTest(async (message) => {
-      const social = await replaying('listFriends', ListFriendsResponse.fromJSON(read(message.Response[0]!.content)))
+      const { ListFriendsResponse } = await jsonMessages('social')
+      const social = await replaying(
+        { listFriends: SocialServiceService.listFriends },
+        ListFriendsResponse!.fromJSON(read(message.Response[0]!.content)),
+      )
       const friendships = socialFriendships(social.address)
       try {
         const since = new Map([['bo', new Date('2026-05-01T12:00:00.000Z')]])
@@ -97,7 +79,11 @@ it('learns who all friends are', () =>
     .withRequest((builder) => void builder.withJSONContent(MatchersV3.like({})))
     .withResponse((builder) => void builder.withJSONContent({ userIds: MatchersV3.eachLike('bo') }))
     .executeTest(async (message) => {
-      const social = await replaying('listFriendIds', ListFriendIdsResponse.fromJSON(read(message.Response[0]!.content)))
+      const { ListFriendIdsResponse } = await jsonMessages('social')
+      const social = await replaying(
+        { listFriendIds: SocialServiceService.listFriendIds },
+        ListFriendIdsResponse!.fromJSON(read(message.Response[0]!.content)),
+      )
       const friendships = socialFriendships(social.address)
       try {
         expect(await friendships.list({ token: 't', requestId: 'r1' })).toEqual(['bo'])

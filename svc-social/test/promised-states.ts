@@ -53,7 +53,6 @@ export function promisedBy(service: RunningService): Promised {
   }
   return {
     provider: 'svc-social',
-    generated: pb,
     definition,
     states,
     async empty() {

@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { MessageProviderPact } from '@pact-foundation/pact'
 import type { Definition } from './call-method.ts'
+import { jsonMessages } from './protobuf-json.ts'
 
 const PACTS = path.resolve(import.meta.dirname, '../../pacts')
 
 type State = { name: string; params?: Record<string, never> }
 type Interaction = { description: string; providerStates?: State[]; request: { contents: { content: Record<string, unknown> } } }
-type Message = { fromJSON(json: unknown): unknown; toJSON(message: unknown): unknown }
 
 export type Provider = {
   consumer: string
   provider: string
-  /** Everything that the generated file of the service exports. */
-  generated: object
   definition: Definition
   /** What a consumer may suppose; each interaction begins with an empty database. */
   states: Record<string, (params: never) => Promise<void>>
@@ -55,7 +53,7 @@ export function offersOnlyPromised(provider: string, definition: Definition): vo
 const interactionsOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { interactions: Interaction[] }).interactions
 
 async function answered(provider: Provider, { description, providerStates = [], request }: Interaction): Promise<unknown> {
-  const { generated, definition, states, empty, call: ask, replaceIds = (content) => content } = provider
+  const { definition, states, empty, call: ask, replaceIds = (content) => content } = provider
   await empty()
   for (const { name, params = {} } of providerStates) {
     const establish = states[name]
@@ -66,7 +64,7 @@ async function answered(provider: Provider, { description, providerStates = [], 
   const known = Object.entries(definition).find(([, method]) => method.path === `/${called}`)
   if (!known) throw new Error(`no such call: ${called}`)
   const rpc = called.split('/')[1]!
-  const messages = generated as Record<string, Message>
+  const messages = await jsonMessages(provider.provider.slice('svc-'.length))
   const [requestType, responseType] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
   const { content } = request.contents
   // A field that the .proto no longer has would vanish on this way.

@@ -19,12 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
-import {
-  MatchFormat,
-  matchFormatFromJSON,
-  matchFormatToJSON,
-  matchFormatToNumber,
-} from "../../common/v1/vocabulary.ts";
+import { MatchFormat, matchFormatFromJSON, matchFormatToNumber } from "../../common/v1/vocabulary.ts";
 
 export interface GetSkillAnalysisRequest {
   userId: string;
@@ -439,32 +434,6 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
     }
   },
 
-  fromJSON(object: any): GetSkillAnalysisRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-    };
-  },
-
-  toJSON(message: GetSkillAnalysisRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetSkillAnalysisRequest>): GetSkillAnalysisRequest {
     return GetSkillAnalysisRequest.fromPartial(base ?? {});
   },
@@ -654,100 +623,6 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetSkillAnalysisResponse {
-    return {
-      hasEnoughData: isSet(object.hasEnoughData)
-        ? globalThis.Boolean(object.hasEnoughData)
-        : isSet(object.has_enough_data)
-        ? globalThis.Boolean(object.has_enough_data)
-        : false,
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      matchesAnalyzed: isSet(object.matchesAnalyzed)
-        ? globalThis.Number(object.matchesAnalyzed)
-        : isSet(object.matches_analyzed)
-        ? globalThis.Number(object.matches_analyzed)
-        : 0,
-      gamesNeeded: isSet(object.gamesNeeded)
-        ? globalThis.Number(object.gamesNeeded)
-        : isSet(object.games_needed)
-        ? globalThis.Number(object.games_needed)
-        : 0,
-      singlesMatches: isSet(object.singlesMatches)
-        ? globalThis.Number(object.singlesMatches)
-        : isSet(object.singles_matches)
-        ? globalThis.Number(object.singles_matches)
-        : 0,
-      doublesMatches: isSet(object.doublesMatches)
-        ? globalThis.Number(object.doublesMatches)
-        : isSet(object.doubles_matches)
-        ? globalThis.Number(object.doubles_matches)
-        : 0,
-      analysis: isSet(object.analysis) ? Analysis.fromJSON(object.analysis) : undefined,
-      currentLevel: isSet(object.currentLevel)
-        ? globalThis.Number(object.currentLevel)
-        : isSet(object.current_level)
-        ? globalThis.Number(object.current_level)
-        : undefined,
-      isUpdate: isSet(object.isUpdate)
-        ? globalThis.Boolean(object.isUpdate)
-        : isSet(object.is_update)
-        ? globalThis.Boolean(object.is_update)
-        : false,
-      isReset: isSet(object.isReset)
-        ? globalThis.Boolean(object.isReset)
-        : isSet(object.is_reset)
-        ? globalThis.Boolean(object.is_reset)
-        : false,
-      waitingMatches: isSet(object.waitingMatches)
-        ? globalThis.Number(object.waitingMatches)
-        : isSet(object.waiting_matches)
-        ? globalThis.Number(object.waiting_matches)
-        : 0,
-      access: isSet(object.access) ? Access.fromJSON(object.access) : undefined,
-    };
-  },
-
-  toJSON(message: GetSkillAnalysisResponse): unknown {
-    const obj: any = {};
-    if (message.hasEnoughData !== false) {
-      obj.hasEnoughData = message.hasEnoughData;
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.matchesAnalyzed !== 0) {
-      obj.matchesAnalyzed = Math.round(message.matchesAnalyzed);
-    }
-    if (message.gamesNeeded !== 0) {
-      obj.gamesNeeded = Math.round(message.gamesNeeded);
-    }
-    if (message.singlesMatches !== 0) {
-      obj.singlesMatches = Math.round(message.singlesMatches);
-    }
-    if (message.doublesMatches !== 0) {
-      obj.doublesMatches = Math.round(message.doublesMatches);
-    }
-    if (message.analysis !== undefined) {
-      obj.analysis = Analysis.toJSON(message.analysis);
-    }
-    if (message.currentLevel !== undefined) {
-      obj.currentLevel = floatToJson(message.currentLevel);
-    }
-    if (message.isUpdate !== false) {
-      obj.isUpdate = message.isUpdate;
-    }
-    if (message.isReset !== false) {
-      obj.isReset = message.isReset;
-    }
-    if (message.waitingMatches !== 0) {
-      obj.waitingMatches = Math.round(message.waitingMatches);
-    }
-    if (message.access !== undefined) {
-      obj.access = Access.toJSON(message.access);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetSkillAnalysisResponse>): GetSkillAnalysisResponse {
@@ -1086,134 +961,6 @@ export const Analysis: MessageFns<Analysis> = {
     }
   },
 
-  fromJSON(object: any): Analysis {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : undefined,
-      previousLevel: isSet(object.previousLevel)
-        ? globalThis.Number(object.previousLevel)
-        : isSet(object.previous_level)
-        ? globalThis.Number(object.previous_level)
-        : undefined,
-      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      confidence: isSet(object.confidence) ? globalThis.Number(object.confidence) : 0,
-      from: isSet(object.from) ? globalThis.Number(object.from) : 0,
-      to: isSet(object.to) ? globalThis.Number(object.to) : 0,
-      playedUpTo: isSet(object.playedUpTo)
-        ? fromJsonTimestamp(object.playedUpTo)
-        : isSet(object.played_up_to)
-        ? fromJsonTimestamp(object.played_up_to)
-        : undefined,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      opponents: isSet(object.opponents) ? globalThis.Number(object.opponents) : 0,
-      reasons: globalThis.Array.isArray(object?.reasons)
-        ? object.reasons.map((e: any) => Finding.fromJSON(e))
-        : [],
-      advice: isSet(object.advice) ? Finding.fromJSON(object.advice) : undefined,
-      reasoning: globalThis.Array.isArray(object?.reasoning)
-        ? object.reasoning.map((e: any) => globalThis.String(e))
-        : [],
-      recommendation: isSet(object.recommendation) ? globalThis.String(object.recommendation) : "",
-      impact: globalThis.Array.isArray(object?.impact)
-        ? object.impact.map((e: any) => Impact.fromJSON(e))
-        : [],
-      replayed: isSet(object.replayed) ? globalThis.String(object.replayed) : undefined,
-      delta: isSet(object.delta) ? globalThis.Number(object.delta) : undefined,
-      movesTo: isSet(object.movesTo)
-        ? globalThis.String(object.movesTo)
-        : isSet(object.moves_to)
-        ? globalThis.String(object.moves_to)
-        : undefined,
-      wording: isSet(object.wording) ? Wording.fromJSON(object.wording) : undefined,
-      confirmed: isSet(object.confirmed) ? ConfirmedLevel.fromJSON(object.confirmed) : undefined,
-      form: isSet(object.form) ? Form.fromJSON(object.form) : undefined,
-    };
-  },
-
-  toJSON(message: Analysis): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.kind !== "") {
-      obj.kind = message.kind;
-    }
-    if (message.matchId !== undefined) {
-      obj.matchId = message.matchId;
-    }
-    if (message.previousLevel !== undefined) {
-      obj.previousLevel = floatToJson(message.previousLevel);
-    }
-    if (message.level !== 0) {
-      obj.level = floatToJson(message.level);
-    }
-    if (message.confidence !== 0) {
-      obj.confidence = floatToJson(message.confidence);
-    }
-    if (message.from !== 0) {
-      obj.from = floatToJson(message.from);
-    }
-    if (message.to !== 0) {
-      obj.to = floatToJson(message.to);
-    }
-    if (message.playedUpTo !== undefined) {
-      obj.playedUpTo = message.playedUpTo.toISOString();
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.opponents !== 0) {
-      obj.opponents = Math.round(message.opponents);
-    }
-    if (message.reasons?.length) {
-      obj.reasons = message.reasons.map((e) => Finding.toJSON(e));
-    }
-    if (message.advice !== undefined) {
-      obj.advice = Finding.toJSON(message.advice);
-    }
-    if (message.reasoning?.length) {
-      obj.reasoning = message.reasoning;
-    }
-    if (message.recommendation !== "") {
-      obj.recommendation = message.recommendation;
-    }
-    if (message.impact?.length) {
-      obj.impact = message.impact.map((e) => Impact.toJSON(e));
-    }
-    if (message.replayed !== undefined) {
-      obj.replayed = message.replayed;
-    }
-    if (message.delta !== undefined) {
-      obj.delta = floatToJson(message.delta);
-    }
-    if (message.movesTo !== undefined) {
-      obj.movesTo = message.movesTo;
-    }
-    if (message.wording !== undefined) {
-      obj.wording = Wording.toJSON(message.wording);
-    }
-    if (message.confirmed !== undefined) {
-      obj.confirmed = ConfirmedLevel.toJSON(message.confirmed);
-    }
-    if (message.form !== undefined) {
-      obj.form = Form.toJSON(message.form);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Analysis>): Analysis {
     return Analysis.fromPartial(base ?? {});
   },
@@ -1317,32 +1064,6 @@ export const Form: MessageFns<Form> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Form {
-    return {
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      expectedWins: isSet(object.expectedWins)
-        ? globalThis.Number(object.expectedWins)
-        : isSet(object.expected_wins)
-        ? globalThis.Number(object.expected_wins)
-        : 0,
-    };
-  },
-
-  toJSON(message: Form): unknown {
-    const obj: any = {};
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.expectedWins !== 0) {
-      obj.expectedWins = floatToJson(message.expectedWins);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Form>): Form {
@@ -1468,52 +1189,6 @@ export const ConfirmedLevel: MessageFns<ConfirmedLevel> = {
     }
   },
 
-  fromJSON(object: any): ConfirmedLevel {
-    return {
-      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      from: isSet(object.from) ? globalThis.Number(object.from) : 0,
-      to: isSet(object.to) ? globalThis.Number(object.to) : 0,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      otherMatches: isSet(object.otherMatches)
-        ? globalThis.Number(object.otherMatches)
-        : isSet(object.other_matches)
-        ? globalThis.Number(object.other_matches)
-        : 0,
-      otherWins: isSet(object.otherWins)
-        ? globalThis.Number(object.otherWins)
-        : isSet(object.other_wins)
-        ? globalThis.Number(object.other_wins)
-        : 0,
-    };
-  },
-
-  toJSON(message: ConfirmedLevel): unknown {
-    const obj: any = {};
-    if (message.level !== 0) {
-      obj.level = floatToJson(message.level);
-    }
-    if (message.from !== 0) {
-      obj.from = floatToJson(message.from);
-    }
-    if (message.to !== 0) {
-      obj.to = floatToJson(message.to);
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.otherMatches !== 0) {
-      obj.otherMatches = Math.round(message.otherMatches);
-    }
-    if (message.otherWins !== 0) {
-      obj.otherWins = Math.round(message.otherWins);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ConfirmedLevel>): ConfirmedLevel {
     return ConfirmedLevel.fromPartial(base ?? {});
   },
@@ -1600,47 +1275,6 @@ export const Wording: MessageFns<Wording> = {
     }
   },
 
-  fromJSON(object: any): Wording {
-    return {
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-      reasons: isObject(object.reasons)
-        ? (globalThis.Object.entries(object.reasons) as [string, any][]).reduce(
-          (acc: { [key: string]: string }, [key, value]: [string, any]) => {
-            globalThis.Object.defineProperty(acc, key, {
-              value: globalThis.String(value),
-              enumerable: true,
-              configurable: true,
-              writable: true,
-            });
-            return acc;
-          },
-          {},
-        )
-        : {},
-      advice: isSet(object.advice) ? globalThis.String(object.advice) : undefined,
-    };
-  },
-
-  toJSON(message: Wording): unknown {
-    const obj: any = {};
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    if (message.reasons) {
-      const entries = globalThis.Object.entries(message.reasons) as [string, string][];
-      if (entries.length > 0) {
-        obj.reasons = {};
-        entries.forEach(([k, v]) => {
-          obj.reasons[k] = v;
-        });
-      }
-    }
-    if (message.advice !== undefined) {
-      obj.advice = message.advice;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Wording>): Wording {
     return Wording.fromPartial(base ?? {});
   },
@@ -1715,24 +1349,6 @@ export const Wording_ReasonsEntry: MessageFns<Wording_ReasonsEntry> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Wording_ReasonsEntry {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.String(object.value) : "",
-    };
-  },
-
-  toJSON(message: Wording_ReasonsEntry): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== "") {
-      obj.value = message.value;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Wording_ReasonsEntry>): Wording_ReasonsEntry {
@@ -1830,74 +1446,6 @@ export const Finding: MessageFns<Finding> = {
     }
   },
 
-  fromJSON(object: any): Finding {
-    return {
-      code: isSet(object.code) ? globalThis.String(object.code) : "",
-      numbers: isObject(object.numbers)
-        ? (globalThis.Object.entries(object.numbers) as [string, any][]).reduce(
-          (acc: { [key: string]: number }, [key, value]: [string, any]) => {
-            globalThis.Object.defineProperty(acc, key, {
-              value: globalThis.Number(value),
-              enumerable: true,
-              configurable: true,
-              writable: true,
-            });
-            return acc;
-          },
-          {},
-        )
-        : {},
-      texts: isObject(object.texts)
-        ? (globalThis.Object.entries(object.texts) as [string, any][]).reduce(
-          (acc: { [key: string]: string }, [key, value]: [string, any]) => {
-            globalThis.Object.defineProperty(acc, key, {
-              value: globalThis.String(value),
-              enumerable: true,
-              configurable: true,
-              writable: true,
-            });
-            return acc;
-          },
-          {},
-        )
-        : {},
-      matchIds: globalThis.Array.isArray(object?.matchIds)
-        ? object.matchIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.match_ids)
-        ? object.match_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: Finding): unknown {
-    const obj: any = {};
-    if (message.code !== "") {
-      obj.code = message.code;
-    }
-    if (message.numbers) {
-      const entries = globalThis.Object.entries(message.numbers) as [string, number][];
-      if (entries.length > 0) {
-        obj.numbers = {};
-        entries.forEach(([k, v]) => {
-          obj.numbers[k] = floatToJson(v);
-        });
-      }
-    }
-    if (message.texts) {
-      const entries = globalThis.Object.entries(message.texts) as [string, string][];
-      if (entries.length > 0) {
-        obj.texts = {};
-        entries.forEach(([k, v]) => {
-          obj.texts[k] = v;
-        });
-      }
-    }
-    if (message.matchIds?.length) {
-      obj.matchIds = message.matchIds;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Finding>): Finding {
     return Finding.fromPartial(base ?? {});
   },
@@ -1983,24 +1531,6 @@ export const Finding_NumbersEntry: MessageFns<Finding_NumbersEntry> = {
     }
   },
 
-  fromJSON(object: any): Finding_NumbersEntry {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.Number(object.value) : 0,
-    };
-  },
-
-  toJSON(message: Finding_NumbersEntry): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== 0) {
-      obj.value = floatToJson(message.value);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Finding_NumbersEntry>): Finding_NumbersEntry {
     return Finding_NumbersEntry.fromPartial(base ?? {});
   },
@@ -2066,24 +1596,6 @@ export const Finding_TextsEntry: MessageFns<Finding_TextsEntry> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Finding_TextsEntry {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.String(object.value) : "",
-    };
-  },
-
-  toJSON(message: Finding_TextsEntry): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== "") {
-      obj.value = message.value;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Finding_TextsEntry>): Finding_TextsEntry {
@@ -2153,28 +1665,6 @@ export const Impact: MessageFns<Impact> = {
     }
   },
 
-  fromJSON(object: any): Impact {
-    return {
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : "",
-      levels: isSet(object.levels) ? globalThis.Number(object.levels) : 0,
-    };
-  },
-
-  toJSON(message: Impact): unknown {
-    const obj: any = {};
-    if (message.matchId !== "") {
-      obj.matchId = message.matchId;
-    }
-    if (message.levels !== 0) {
-      obj.levels = floatToJson(message.levels);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Impact>): Impact {
     return Impact.fromPartial(base ?? {});
   },
@@ -2242,28 +1732,6 @@ export const Access: MessageFns<Access> = {
     }
   },
 
-  fromJSON(object: any): Access {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      remainingFreeMatches: isSet(object.remainingFreeMatches)
-        ? globalThis.Number(object.remainingFreeMatches)
-        : isSet(object.remaining_free_matches)
-        ? globalThis.Number(object.remaining_free_matches)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Access): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.remainingFreeMatches !== undefined) {
-      obj.remainingFreeMatches = Math.round(message.remainingFreeMatches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Access>): Access {
     return Access.fromPartial(base ?? {});
   },
@@ -2320,18 +1788,6 @@ export const GetStoredAnalysesRequest: MessageFns<GetStoredAnalysesRequest> = {
     }
   },
 
-  fromJSON(object: any): GetStoredAnalysesRequest {
-    return { language: isSet(object.language) ? globalThis.String(object.language) : "" };
-  },
-
-  toJSON(message: GetStoredAnalysesRequest): unknown {
-    const obj: any = {};
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
     return GetStoredAnalysesRequest.fromPartial(base ?? {});
   },
@@ -2385,22 +1841,6 @@ export const GetStoredAnalysesResponse: MessageFns<GetStoredAnalysesResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetStoredAnalysesResponse {
-    return {
-      analyses: globalThis.Array.isArray(object?.analyses)
-        ? object.analyses.map((e: any) => StoredAnalysis.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetStoredAnalysesResponse): unknown {
-    const obj: any = {};
-    if (message.analyses?.length) {
-      obj.analyses = message.analyses.map((e) => StoredAnalysis.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetStoredAnalysesResponse>): GetStoredAnalysesResponse {
@@ -2520,52 +1960,6 @@ export const StoredAnalysis: MessageFns<StoredAnalysis> = {
     }
   },
 
-  fromJSON(object: any): StoredAnalysis {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      analysis: isSet(object.analysis) ? Analysis.fromJSON(object.analysis) : undefined,
-      isUpdate: isSet(object.isUpdate)
-        ? globalThis.Boolean(object.isUpdate)
-        : isSet(object.is_update)
-        ? globalThis.Boolean(object.is_update)
-        : false,
-      version: isSet(object.version) ? globalThis.String(object.version) : "",
-      waitingMatches: isSet(object.waitingMatches)
-        ? globalThis.Number(object.waitingMatches)
-        : isSet(object.waiting_matches)
-        ? globalThis.Number(object.waiting_matches)
-        : 0,
-      currentLevel: isSet(object.currentLevel)
-        ? globalThis.Number(object.currentLevel)
-        : isSet(object.current_level)
-        ? globalThis.Number(object.current_level)
-        : undefined,
-    };
-  },
-
-  toJSON(message: StoredAnalysis): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.analysis !== undefined) {
-      obj.analysis = Analysis.toJSON(message.analysis);
-    }
-    if (message.isUpdate !== false) {
-      obj.isUpdate = message.isUpdate;
-    }
-    if (message.version !== "") {
-      obj.version = message.version;
-    }
-    if (message.waitingMatches !== 0) {
-      obj.waitingMatches = Math.round(message.waitingMatches);
-    }
-    if (message.currentLevel !== undefined) {
-      obj.currentLevel = floatToJson(message.currentLevel);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<StoredAnalysis>): StoredAnalysis {
     return StoredAnalysis.fromPartial(base ?? {});
   },
@@ -2661,36 +2055,6 @@ export const ListAnalysesRequest: MessageFns<ListAnalysesRequest> = {
     }
   },
 
-  fromJSON(object: any): ListAnalysesRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListAnalysesRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListAnalysesRequest>): ListAnalysesRequest {
     return ListAnalysesRequest.fromPartial(base ?? {});
   },
@@ -2771,32 +2135,6 @@ export const ListAnalysesResponse: MessageFns<ListAnalysesResponse> = {
     }
   },
 
-  fromJSON(object: any): ListAnalysesResponse {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      analyses: globalThis.Array.isArray(object?.analyses) ? object.analyses.map((e: any) => Analysis.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListAnalysesResponse): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.analyses?.length) {
-      obj.analyses = message.analyses.map((e) => Analysis.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListAnalysesResponse>): ListAnalysesResponse {
     return ListAnalysesResponse.fromPartial(base ?? {});
   },
@@ -2865,28 +2203,6 @@ export const GetLevelLineRequest: MessageFns<GetLevelLineRequest> = {
     }
   },
 
-  fromJSON(object: any): GetLevelLineRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-    };
-  },
-
-  toJSON(message: GetLevelLineRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetLevelLineRequest>): GetLevelLineRequest {
     return GetLevelLineRequest.fromPartial(base ?? {});
   },
@@ -2952,24 +2268,6 @@ export const GetLevelLineResponse: MessageFns<GetLevelLineResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetLevelLineResponse {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => DayLevel.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: GetLevelLineResponse): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => DayLevel.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetLevelLineResponse>): GetLevelLineResponse {
@@ -3094,44 +2392,6 @@ export const DayLevel: MessageFns<DayLevel> = {
     }
   },
 
-  fromJSON(object: any): DayLevel {
-    return {
-      date: isSet(object.date) ? fromJsonTimestamp(object.date) : undefined,
-      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      expected: isSet(object.expected) ? globalThis.Number(object.expected) : 0,
-      beaten: isSet(object.beaten) ? globalThis.Number(object.beaten) : undefined,
-      upsets: isSet(object.upsets) ? globalThis.Number(object.upsets) : 0,
-    };
-  },
-
-  toJSON(message: DayLevel): unknown {
-    const obj: any = {};
-    if (message.date !== undefined) {
-      obj.date = message.date.toISOString();
-    }
-    if (message.level !== 0) {
-      obj.level = floatToJson(message.level);
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.expected !== 0) {
-      obj.expected = floatToJson(message.expected);
-    }
-    if (message.beaten !== undefined) {
-      obj.beaten = floatToJson(message.beaten);
-    }
-    if (message.upsets !== 0) {
-      obj.upsets = Math.round(message.upsets);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DayLevel>): DayLevel {
     return DayLevel.fromPartial(base ?? {});
   },
@@ -3224,36 +2484,6 @@ export const GetAnalysisMathRequest: MessageFns<GetAnalysisMathRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetAnalysisMathRequest {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : undefined,
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: GetAnalysisMathRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.matchId !== undefined) {
-      obj.matchId = message.matchId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetAnalysisMathRequest>): GetAnalysisMathRequest {
@@ -3378,50 +2608,6 @@ export const GetAnalysisMathResponse: MessageFns<GetAnalysisMathResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetAnalysisMathResponse {
-    return {
-      start: isSet(object.start) ? globalThis.Number(object.start) : 0,
-      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      total: isSet(object.total) ? globalThis.Number(object.total) : 0,
-      before: isSet(object.before) ? globalThis.Number(object.before) : 0,
-      after: isSet(object.after) ? globalThis.Number(object.after) : 0,
-      matches: globalThis.Array.isArray(object?.matches)
-        ? object.matches.map((e: any) => AnalyzedMatch.fromJSON(e))
-        : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: GetAnalysisMathResponse): unknown {
-    const obj: any = {};
-    if (message.start !== 0) {
-      obj.start = floatToJson(message.start);
-    }
-    if (message.level !== 0) {
-      obj.level = floatToJson(message.level);
-    }
-    if (message.total !== 0) {
-      obj.total = Math.round(message.total);
-    }
-    if (message.before !== 0) {
-      obj.before = floatToJson(message.before);
-    }
-    if (message.after !== 0) {
-      obj.after = floatToJson(message.after);
-    }
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => AnalyzedMatch.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetAnalysisMathResponse>): GetAnalysisMathResponse {
@@ -3655,100 +2841,6 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     }
   },
 
-  fromJSON(object: any): AnalyzedMatch {
-    return {
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : "",
-      matchDate: isSet(object.matchDate)
-        ? fromJsonTimestamp(object.matchDate)
-        : isSet(object.match_date)
-        ? fromJsonTimestamp(object.match_date)
-        : undefined,
-      won: isSet(object.won) ? globalThis.Boolean(object.won) : false,
-      own: isSet(object.own) ? globalThis.Number(object.own) : 0,
-      opponent: isSet(object.opponent) ? globalThis.Number(object.opponent) : 0,
-      opponentNames: globalThis.Array.isArray(object?.opponentNames)
-        ? object.opponentNames.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.opponent_names)
-        ? object.opponent_names.map((e: any) => globalThis.String(e))
-        : [],
-      partnerName: isSet(object.partnerName)
-        ? globalThis.String(object.partnerName)
-        : isSet(object.partner_name)
-        ? globalThis.String(object.partner_name)
-        : undefined,
-      levels: isSet(object.levels) ? globalThis.Number(object.levels) : 0,
-      share: isSet(object.share) ? globalThis.Number(object.share) : 0,
-      expectedShare: isSet(object.expectedShare)
-        ? globalThis.Number(object.expectedShare)
-        : isSet(object.expected_share)
-        ? globalThis.Number(object.expected_share)
-        : 0,
-      chance: isSet(object.chance) ? globalThis.Number(object.chance) : 0,
-      linked: isSet(object.linked) ? globalThis.Boolean(object.linked) : false,
-      linkedLevels: globalThis.Array.isArray(object?.linkedLevels)
-        ? object.linkedLevels.map((e: any) => LinkedLevel.fromJSON(e))
-        : globalThis.Array.isArray(object?.linked_levels)
-        ? object.linked_levels.map((e: any) => LinkedLevel.fromJSON(e))
-        : [],
-      against: isSet(object.against) ? globalThis.Number(object.against) : 0,
-      games: globalThis.Array.isArray(object?.games) ? object.games.map((e: any) => Game.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: AnalyzedMatch): unknown {
-    const obj: any = {};
-    if (message.matchId !== "") {
-      obj.matchId = message.matchId;
-    }
-    if (message.matchDate !== undefined) {
-      obj.matchDate = message.matchDate.toISOString();
-    }
-    if (message.won !== false) {
-      obj.won = message.won;
-    }
-    if (message.own !== 0) {
-      obj.own = Math.round(message.own);
-    }
-    if (message.opponent !== 0) {
-      obj.opponent = Math.round(message.opponent);
-    }
-    if (message.opponentNames?.length) {
-      obj.opponentNames = message.opponentNames;
-    }
-    if (message.partnerName !== undefined) {
-      obj.partnerName = message.partnerName;
-    }
-    if (message.levels !== 0) {
-      obj.levels = floatToJson(message.levels);
-    }
-    if (message.share !== 0) {
-      obj.share = floatToJson(message.share);
-    }
-    if (message.expectedShare !== 0) {
-      obj.expectedShare = floatToJson(message.expectedShare);
-    }
-    if (message.chance !== 0) {
-      obj.chance = floatToJson(message.chance);
-    }
-    if (message.linked !== false) {
-      obj.linked = message.linked;
-    }
-    if (message.linkedLevels?.length) {
-      obj.linkedLevels = message.linkedLevels.map((e) => LinkedLevel.toJSON(e));
-    }
-    if (message.against !== 0) {
-      obj.against = floatToJson(message.against);
-    }
-    if (message.games?.length) {
-      obj.games = message.games.map((e) => Game.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AnalyzedMatch>): AnalyzedMatch {
     return AnalyzedMatch.fromPartial(base ?? {});
   },
@@ -3827,24 +2919,6 @@ export const Game: MessageFns<Game> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Game {
-    return {
-      own: isSet(object.own) ? globalThis.Number(object.own) : 0,
-      opponent: isSet(object.opponent) ? globalThis.Number(object.opponent) : 0,
-    };
-  },
-
-  toJSON(message: Game): unknown {
-    const obj: any = {};
-    if (message.own !== 0) {
-      obj.own = Math.round(message.own);
-    }
-    if (message.opponent !== 0) {
-      obj.opponent = Math.round(message.opponent);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Game>): Game {
@@ -3947,40 +3021,6 @@ export const LinkedLevel: MessageFns<LinkedLevel> = {
     }
   },
 
-  fromJSON(object: any): LinkedLevel {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      margin: isSet(object.margin) ? globalThis.Number(object.margin) : 0,
-      asOf: isSet(object.asOf)
-        ? fromJsonTimestamp(object.asOf)
-        : isSet(object.as_of)
-        ? fromJsonTimestamp(object.as_of)
-        : undefined,
-      stated: isSet(object.stated) ? globalThis.Number(object.stated) : undefined,
-    };
-  },
-
-  toJSON(message: LinkedLevel): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.level !== 0) {
-      obj.level = floatToJson(message.level);
-    }
-    if (message.margin !== 0) {
-      obj.margin = floatToJson(message.margin);
-    }
-    if (message.asOf !== undefined) {
-      obj.asOf = message.asOf.toISOString();
-    }
-    if (message.stated !== undefined) {
-      obj.stated = floatToJson(message.stated);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<LinkedLevel>): LinkedLevel {
     return LinkedLevel.fromPartial(base ?? {});
   },
@@ -4027,15 +3067,6 @@ export const GetLevelLinkingRequest: MessageFns<GetLevelLinkingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetLevelLinkingRequest {
-    return {};
-  },
-
-  toJSON(_: GetLevelLinkingRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetLevelLinkingRequest>): GetLevelLinkingRequest {
@@ -4090,18 +3121,6 @@ export const GetLevelLinkingResponse: MessageFns<GetLevelLinkingResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetLevelLinkingResponse {
-    return { enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false };
-  },
-
-  toJSON(message: GetLevelLinkingResponse): unknown {
-    const obj: any = {};
-    if (message.enabled !== false) {
-      obj.enabled = message.enabled;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetLevelLinkingResponse>): GetLevelLinkingResponse {
@@ -4159,18 +3178,6 @@ export const SetLevelLinkingRequest: MessageFns<SetLevelLinkingRequest> = {
     }
   },
 
-  fromJSON(object: any): SetLevelLinkingRequest {
-    return { enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false };
-  },
-
-  toJSON(message: SetLevelLinkingRequest): unknown {
-    const obj: any = {};
-    if (message.enabled !== false) {
-      obj.enabled = message.enabled;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SetLevelLinkingRequest>): SetLevelLinkingRequest {
     return SetLevelLinkingRequest.fromPartial(base ?? {});
   },
@@ -4224,18 +3231,6 @@ export const SetLevelLinkingResponse: MessageFns<SetLevelLinkingResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SetLevelLinkingResponse {
-    return { enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false };
-  },
-
-  toJSON(message: SetLevelLinkingResponse): unknown {
-    const obj: any = {};
-    if (message.enabled !== false) {
-      obj.enabled = message.enabled;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SetLevelLinkingResponse>): SetLevelLinkingResponse {
@@ -4293,18 +3288,6 @@ export const GetDrillsRequest: MessageFns<GetDrillsRequest> = {
     }
   },
 
-  fromJSON(object: any): GetDrillsRequest {
-    return { format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED };
-  },
-
-  toJSON(message: GetDrillsRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetDrillsRequest>): GetDrillsRequest {
     return GetDrillsRequest.fromPartial(base ?? {});
   },
@@ -4358,18 +3341,6 @@ export const GetDrillsResponse: MessageFns<GetDrillsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetDrillsResponse {
-    return { drills: isSet(object.drills) ? Drills.fromJSON(object.drills) : undefined };
-  },
-
-  toJSON(message: GetDrillsResponse): unknown {
-    const obj: any = {};
-    if (message.drills !== undefined) {
-      obj.drills = Drills.toJSON(message.drills);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetDrillsResponse>): GetDrillsResponse {
@@ -4451,28 +3422,6 @@ export const SetDrillRequest: MessageFns<SetDrillRequest> = {
     }
   },
 
-  fromJSON(object: any): SetDrillRequest {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      code: isSet(object.code) ? globalThis.String(object.code) : "",
-      done: isSet(object.done) ? globalThis.Boolean(object.done) : false,
-    };
-  },
-
-  toJSON(message: SetDrillRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.code !== "") {
-      obj.code = message.code;
-    }
-    if (message.done !== false) {
-      obj.done = message.done;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SetDrillRequest>): SetDrillRequest {
     return SetDrillRequest.fromPartial(base ?? {});
   },
@@ -4528,18 +3477,6 @@ export const SetDrillResponse: MessageFns<SetDrillResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SetDrillResponse {
-    return { drills: isSet(object.drills) ? Drills.fromJSON(object.drills) : undefined };
-  },
-
-  toJSON(message: SetDrillResponse): unknown {
-    const obj: any = {};
-    if (message.drills !== undefined) {
-      obj.drills = Drills.toJSON(message.drills);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SetDrillResponse>): SetDrillResponse {
@@ -4621,32 +3558,6 @@ export const Drills: MessageFns<Drills> = {
     }
   },
 
-  fromJSON(object: any): Drills {
-    return {
-      current: isSet(object.current) ? Drill.fromJSON(object.current) : undefined,
-      before: isSet(object.before) ? Drill.fromJSON(object.before) : undefined,
-      lastDone: isSet(object.lastDone)
-        ? DrillDone.fromJSON(object.lastDone)
-        : isSet(object.last_done)
-        ? DrillDone.fromJSON(object.last_done)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Drills): unknown {
-    const obj: any = {};
-    if (message.current !== undefined) {
-      obj.current = Drill.toJSON(message.current);
-    }
-    if (message.before !== undefined) {
-      obj.before = Drill.toJSON(message.before);
-    }
-    if (message.lastDone !== undefined) {
-      obj.lastDone = DrillDone.toJSON(message.lastDone);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Drills>): Drills {
     return Drills.fromPartial(base ?? {});
   },
@@ -4719,24 +3630,6 @@ export const Drill: MessageFns<Drill> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Drill {
-    return {
-      code: isSet(object.code) ? globalThis.String(object.code) : "",
-      done: isSet(object.done) ? globalThis.Boolean(object.done) : false,
-    };
-  },
-
-  toJSON(message: Drill): unknown {
-    const obj: any = {};
-    if (message.code !== "") {
-      obj.code = message.code;
-    }
-    if (message.done !== false) {
-      obj.done = message.done;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Drill>): Drill {
@@ -4826,36 +3719,6 @@ export const DrillDone: MessageFns<DrillDone> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DrillDone {
-    return {
-      code: isSet(object.code) ? globalThis.String(object.code) : "",
-      doneAt: isSet(object.doneAt)
-        ? fromJsonTimestamp(object.doneAt)
-        : isSet(object.done_at)
-        ? fromJsonTimestamp(object.done_at)
-        : undefined,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      levels: isSet(object.levels) ? globalThis.Number(object.levels) : 0,
-    };
-  },
-
-  toJSON(message: DrillDone): unknown {
-    const obj: any = {};
-    if (message.code !== "") {
-      obj.code = message.code;
-    }
-    if (message.doneAt !== undefined) {
-      obj.doneAt = message.doneAt.toISOString();
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.levels !== 0) {
-      obj.levels = floatToJson(message.levels);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<DrillDone>): DrillDone {
@@ -4963,44 +3826,6 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
     }
   },
 
-  fromJSON(object: any): GetMatchForecastRequest {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      opponentIds: globalThis.Array.isArray(object?.opponentIds)
-        ? object.opponentIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.opponent_ids)
-        ? object.opponent_ids.map((e: any) => globalThis.String(e))
-        : [],
-      partnerId: isSet(object.partnerId)
-        ? globalThis.String(object.partnerId)
-        : isSet(object.partner_id)
-        ? globalThis.String(object.partner_id)
-        : undefined,
-      opponentLevels: globalThis.Array.isArray(object?.opponentLevels)
-        ? object.opponentLevels.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.opponent_levels)
-        ? object.opponent_levels.map((e: any) => globalThis.Number(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetMatchForecastRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.opponentIds?.length) {
-      obj.opponentIds = message.opponentIds;
-    }
-    if (message.partnerId !== undefined) {
-      obj.partnerId = message.partnerId;
-    }
-    if (message.opponentLevels?.length) {
-      obj.opponentLevels = message.opponentLevels.map((e) => floatToJson(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetMatchForecastRequest>): GetMatchForecastRequest {
     return GetMatchForecastRequest.fromPartial(base ?? {});
   },
@@ -5057,18 +3882,6 @@ export const GetMatchForecastResponse: MessageFns<GetMatchForecastResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetMatchForecastResponse {
-    return { forecast: isSet(object.forecast) ? Forecast.fromJSON(object.forecast) : undefined };
-  },
-
-  toJSON(message: GetMatchForecastResponse): unknown {
-    const obj: any = {};
-    if (message.forecast !== undefined) {
-      obj.forecast = Forecast.toJSON(message.forecast);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetMatchForecastResponse>): GetMatchForecastResponse {
@@ -5183,40 +3996,6 @@ export const Forecast: MessageFns<Forecast> = {
     }
   },
 
-  fromJSON(object: any): Forecast {
-    return {
-      chance: isSet(object.chance) ? globalThis.Number(object.chance) : 0,
-      from: isSet(object.from) ? globalThis.Number(object.from) : 0,
-      to: isSet(object.to) ? globalThis.Number(object.to) : 0,
-      own: isSet(object.own) ? globalThis.Number(object.own) : 0,
-      opponent: isSet(object.opponent) ? globalThis.Number(object.opponent) : 0,
-      sure: isSet(object.sure) ? globalThis.String(object.sure) : "",
-    };
-  },
-
-  toJSON(message: Forecast): unknown {
-    const obj: any = {};
-    if (message.chance !== 0) {
-      obj.chance = floatToJson(message.chance);
-    }
-    if (message.from !== 0) {
-      obj.from = floatToJson(message.from);
-    }
-    if (message.to !== 0) {
-      obj.to = floatToJson(message.to);
-    }
-    if (message.own !== 0) {
-      obj.own = Math.round(message.own);
-    }
-    if (message.opponent !== 0) {
-      obj.opponent = Math.round(message.opponent);
-    }
-    if (message.sure !== "") {
-      obj.sure = message.sure;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Forecast>): Forecast {
     return Forecast.fromPartial(base ?? {});
   },
@@ -5277,24 +4056,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
     }
   },
 
-  fromJSON(object: any): EraseAccountRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: EraseAccountRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
     return EraseAccountRequest.fromPartial(base ?? {});
   },
@@ -5337,15 +4098,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): EraseAccountResponse {
-    return {};
-  },
-
-  toJSON(_: EraseAccountResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
@@ -5709,10 +4461,6 @@ export const AnalysisServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-function floatToJson(value: number | null | undefined): number | string | null | undefined {
-  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
-}
-
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 
 type DeepPartial<T> = T extends Builtin ? T
@@ -5733,29 +4481,9 @@ function fromTimestamp(t: Timestamp): Date {
   return new globalThis.Date(millis);
 }
 
-function fromJsonTimestamp(o: any): Date {
-  if (o instanceof globalThis.Date) {
-    return o;
-  } else if (typeof o === "string") {
-    return new globalThis.Date(o);
-  } else {
-    return fromTimestamp(Timestamp.fromJSON(o));
-  }
-}
-
-function isObject(value: any): boolean {
-  return typeof value === "object" && value !== null;
-}
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }

@@ -568,24 +568,6 @@ export const Duration: MessageFns<Duration> = {
     }
   },
 
-  fromJSON(object: any): Duration {
-    return {
-      interval: isSet(object.interval) ? globalThis.String(object.interval) : "",
-      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
-    };
-  },
-
-  toJSON(message: Duration): unknown {
-    const obj: any = {};
-    if (message.interval !== "") {
-      obj.interval = message.interval;
-    }
-    if (message.count !== 0) {
-      obj.count = Math.round(message.count);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Duration>): Duration {
     return Duration.fromPartial(base ?? {});
   },
@@ -662,28 +644,6 @@ export const Charge: MessageFns<Charge> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Charge {
-    return {
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      duration: isSet(object.duration) ? Duration.fromJSON(object.duration) : undefined,
-    };
-  },
-
-  toJSON(message: Charge): unknown {
-    const obj: any = {};
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.duration !== undefined) {
-      obj.duration = Duration.toJSON(message.duration);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Charge>): Charge {
@@ -855,80 +815,6 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     }
   },
 
-  fromJSON(object: any): RunningSubscription {
-    return {
-      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
-      endDate: isSet(object.endDate)
-        ? fromJsonTimestamp(object.endDate)
-        : isSet(object.end_date)
-        ? fromJsonTimestamp(object.end_date)
-        : undefined,
-      matchesUsed: isSet(object.matchesUsed)
-        ? globalThis.Number(object.matchesUsed)
-        : isSet(object.matches_used)
-        ? globalThis.Number(object.matches_used)
-        : 0,
-      displayName: isSet(object.displayName)
-        ? globalThis.String(object.displayName)
-        : isSet(object.display_name)
-        ? globalThis.String(object.display_name)
-        : "",
-      matchLimit: isSet(object.matchLimit)
-        ? globalThis.Number(object.matchLimit)
-        : isSet(object.match_limit)
-        ? globalThis.Number(object.match_limit)
-        : undefined,
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      canResume: isSet(object.canResume)
-        ? globalThis.Boolean(object.canResume)
-        : isSet(object.can_resume)
-        ? globalThis.Boolean(object.can_resume)
-        : false,
-      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
-      endsAtOnce: isSet(object.endsAtOnce)
-        ? globalThis.Boolean(object.endsAtOnce)
-        : isSet(object.ends_at_once)
-        ? globalThis.Boolean(object.ends_at_once)
-        : false,
-      next: isSet(object.next) ? NextPlan.fromJSON(object.next) : undefined,
-    };
-  },
-
-  toJSON(message: RunningSubscription): unknown {
-    const obj: any = {};
-    if (message.plan !== "") {
-      obj.plan = message.plan;
-    }
-    if (message.endDate !== undefined) {
-      obj.endDate = message.endDate.toISOString();
-    }
-    if (message.matchesUsed !== 0) {
-      obj.matchesUsed = Math.round(message.matchesUsed);
-    }
-    if (message.displayName !== "") {
-      obj.displayName = message.displayName;
-    }
-    if (message.matchLimit !== undefined) {
-      obj.matchLimit = Math.round(message.matchLimit);
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.canResume !== false) {
-      obj.canResume = message.canResume;
-    }
-    if (message.charge !== undefined) {
-      obj.charge = Charge.toJSON(message.charge);
-    }
-    if (message.endsAtOnce !== false) {
-      obj.endsAtOnce = message.endsAtOnce;
-    }
-    if (message.next !== undefined) {
-      obj.next = NextPlan.toJSON(message.next);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RunningSubscription>): RunningSubscription {
     return RunningSubscription.fromPartial(base ?? {});
   },
@@ -1028,40 +914,6 @@ export const NextPlan: MessageFns<NextPlan> = {
     }
   },
 
-  fromJSON(object: any): NextPlan {
-    return {
-      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
-      displayName: isSet(object.displayName)
-        ? globalThis.String(object.displayName)
-        : isSet(object.display_name)
-        ? globalThis.String(object.display_name)
-        : "",
-      startsAt: isSet(object.startsAt)
-        ? fromJsonTimestamp(object.startsAt)
-        : isSet(object.starts_at)
-        ? fromJsonTimestamp(object.starts_at)
-        : undefined,
-      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
-    };
-  },
-
-  toJSON(message: NextPlan): unknown {
-    const obj: any = {};
-    if (message.plan !== "") {
-      obj.plan = message.plan;
-    }
-    if (message.displayName !== "") {
-      obj.displayName = message.displayName;
-    }
-    if (message.startsAt !== undefined) {
-      obj.startsAt = message.startsAt.toISOString();
-    }
-    if (message.charge !== undefined) {
-      obj.charge = Charge.toJSON(message.charge);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<NextPlan>): NextPlan {
     return NextPlan.fromPartial(base ?? {});
   },
@@ -1144,36 +996,6 @@ export const EndedSubscription: MessageFns<EndedSubscription> = {
     }
   },
 
-  fromJSON(object: any): EndedSubscription {
-    return {
-      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
-      displayName: isSet(object.displayName)
-        ? globalThis.String(object.displayName)
-        : isSet(object.display_name)
-        ? globalThis.String(object.display_name)
-        : "",
-      endDate: isSet(object.endDate)
-        ? fromJsonTimestamp(object.endDate)
-        : isSet(object.end_date)
-        ? fromJsonTimestamp(object.end_date)
-        : undefined,
-    };
-  },
-
-  toJSON(message: EndedSubscription): unknown {
-    const obj: any = {};
-    if (message.plan !== "") {
-      obj.plan = message.plan;
-    }
-    if (message.displayName !== "") {
-      obj.displayName = message.displayName;
-    }
-    if (message.endDate !== undefined) {
-      obj.endDate = message.endDate.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EndedSubscription>): EndedSubscription {
     return EndedSubscription.fromPartial(base ?? {});
   },
@@ -1218,15 +1040,6 @@ export const GetSubscriptionStatusRequest: MessageFns<GetSubscriptionStatusReque
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetSubscriptionStatusRequest {
-    return {};
-  },
-
-  toJSON(_: GetSubscriptionStatusRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetSubscriptionStatusRequest>): GetSubscriptionStatusRequest {
@@ -1381,68 +1194,6 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     }
   },
 
-  fromJSON(object: any): GetSubscriptionStatusResponse {
-    return {
-      subscription: isSet(object.subscription) ? RunningSubscription.fromJSON(object.subscription) : undefined,
-      remainingFreeMatches: isSet(object.remainingFreeMatches)
-        ? globalThis.Number(object.remainingFreeMatches)
-        : isSet(object.remaining_free_matches)
-        ? globalThis.Number(object.remaining_free_matches)
-        : undefined,
-      canUseAiAnalysis: isSet(object.canUseAiAnalysis)
-        ? globalThis.Boolean(object.canUseAiAnalysis)
-        : isSet(object.can_use_ai_analysis)
-        ? globalThis.Boolean(object.can_use_ai_analysis)
-        : false,
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      payments: isSet(object.payments) ? globalThis.String(object.payments) : "",
-      freeMatchesUsed: isSet(object.freeMatchesUsed)
-        ? globalThis.Number(object.freeMatchesUsed)
-        : isSet(object.free_matches_used)
-        ? globalThis.Number(object.free_matches_used)
-        : 0,
-      ended: isSet(object.ended) ? EndedSubscription.fromJSON(object.ended) : undefined,
-      isCustomer: isSet(object.isCustomer)
-        ? globalThis.Boolean(object.isCustomer)
-        : isSet(object.is_customer)
-        ? globalThis.Boolean(object.is_customer)
-        : false,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : undefined,
-    };
-  },
-
-  toJSON(message: GetSubscriptionStatusResponse): unknown {
-    const obj: any = {};
-    if (message.subscription !== undefined) {
-      obj.subscription = RunningSubscription.toJSON(message.subscription);
-    }
-    if (message.remainingFreeMatches !== undefined) {
-      obj.remainingFreeMatches = Math.round(message.remainingFreeMatches);
-    }
-    if (message.canUseAiAnalysis !== false) {
-      obj.canUseAiAnalysis = message.canUseAiAnalysis;
-    }
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.payments !== "") {
-      obj.payments = message.payments;
-    }
-    if (message.freeMatchesUsed !== 0) {
-      obj.freeMatchesUsed = Math.round(message.freeMatchesUsed);
-    }
-    if (message.ended !== undefined) {
-      obj.ended = EndedSubscription.toJSON(message.ended);
-    }
-    if (message.isCustomer !== false) {
-      obj.isCustomer = message.isCustomer;
-    }
-    if (message.currency !== undefined) {
-      obj.currency = message.currency;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetSubscriptionStatusResponse>): GetSubscriptionStatusResponse {
     return GetSubscriptionStatusResponse.fromPartial(base ?? {});
   },
@@ -1521,32 +1272,6 @@ export const GetPlayerAccessRequest: MessageFns<GetPlayerAccessRequest> = {
     }
   },
 
-  fromJSON(object: any): GetPlayerAccessRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      isVip: isSet(object.isVip)
-        ? globalThis.Boolean(object.isVip)
-        : isSet(object.is_vip)
-        ? globalThis.Boolean(object.is_vip)
-        : false,
-    };
-  },
-
-  toJSON(message: GetPlayerAccessRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.isVip !== false) {
-      obj.isVip = message.isVip;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetPlayerAccessRequest>): GetPlayerAccessRequest {
     return GetPlayerAccessRequest.fromPartial(base ?? {});
   },
@@ -1601,18 +1326,6 @@ export const GetPlayerAccessResponse: MessageFns<GetPlayerAccessResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetPlayerAccessResponse {
-    return { status: isSet(object.status) ? GetSubscriptionStatusResponse.fromJSON(object.status) : undefined };
-  },
-
-  toJSON(message: GetPlayerAccessResponse): unknown {
-    const obj: any = {};
-    if (message.status !== undefined) {
-      obj.status = GetSubscriptionStatusResponse.toJSON(message.status);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetPlayerAccessResponse>): GetPlayerAccessResponse {
@@ -1670,18 +1383,6 @@ export const UseAnalysisRequest: MessageFns<UseAnalysisRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UseAnalysisRequest {
-    return { analysis: isSet(object.analysis) ? globalThis.String(object.analysis) : "" };
-  },
-
-  toJSON(message: UseAnalysisRequest): unknown {
-    const obj: any = {};
-    if (message.analysis !== "") {
-      obj.analysis = message.analysis;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UseAnalysisRequest>): UseAnalysisRequest {
@@ -1759,36 +1460,6 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UseAnalysisResponse {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      remainingFreeMatches: isSet(object.remainingFreeMatches)
-        ? globalThis.Number(object.remainingFreeMatches)
-        : isSet(object.remaining_free_matches)
-        ? globalThis.Number(object.remaining_free_matches)
-        : undefined,
-      sourceAfter: isSet(object.sourceAfter)
-        ? globalThis.String(object.sourceAfter)
-        : isSet(object.source_after)
-        ? globalThis.String(object.source_after)
-        : "",
-    };
-  },
-
-  toJSON(message: UseAnalysisResponse): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.remainingFreeMatches !== undefined) {
-      obj.remainingFreeMatches = Math.round(message.remainingFreeMatches);
-    }
-    if (message.sourceAfter !== "") {
-      obj.sourceAfter = message.sourceAfter;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UseAnalysisResponse>): UseAnalysisResponse {
@@ -2018,112 +1689,6 @@ export const Plan: MessageFns<Plan> = {
     }
   },
 
-  fromJSON(object: any): Plan {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      displayName: isSet(object.displayName)
-        ? globalThis.String(object.displayName)
-        : isSet(object.display_name)
-        ? globalThis.String(object.display_name)
-        : "",
-      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
-      price: isSet(object.price) ? globalThis.Number(object.price) : 0,
-      originalPrice: isSet(object.originalPrice)
-        ? globalThis.Number(object.originalPrice)
-        : isSet(object.original_price)
-        ? globalThis.Number(object.original_price)
-        : undefined,
-      duration: isSet(object.duration) ? Duration.fromJSON(object.duration) : undefined,
-      matchLimit: isSet(object.matchLimit)
-        ? globalThis.Number(object.matchLimit)
-        : isSet(object.match_limit)
-        ? globalThis.Number(object.match_limit)
-        : undefined,
-      stripePriceId: isSet(object.stripePriceId)
-        ? globalThis.String(object.stripePriceId)
-        : isSet(object.stripe_price_id)
-        ? globalThis.String(object.stripe_price_id)
-        : undefined,
-      isActive: isSet(object.isActive)
-        ? globalThis.Boolean(object.isActive)
-        : isSet(object.is_active)
-        ? globalThis.Boolean(object.is_active)
-        : false,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      otherPrices: globalThis.Array.isArray(object?.otherPrices)
-        ? object.otherPrices.map((e: any) => Price.fromJSON(e))
-        : globalThis.Array.isArray(object?.other_prices)
-        ? object.other_prices.map((e: any) => Price.fromJSON(e))
-        : [],
-      movesHolders: isSet(object.movesHolders)
-        ? globalThis.Boolean(object.movesHolders)
-        : isSet(object.moves_holders)
-        ? globalThis.Boolean(object.moves_holders)
-        : false,
-      holders: isSet(object.holders) ? globalThis.Number(object.holders) : undefined,
-      holdersOfOtherPrices: isSet(object.holdersOfOtherPrices)
-        ? globalThis.Number(object.holdersOfOtherPrices)
-        : isSet(object.holders_of_other_prices)
-        ? globalThis.Number(object.holders_of_other_prices)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Plan): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.displayName !== "") {
-      obj.displayName = message.displayName;
-    }
-    if (message.description !== undefined) {
-      obj.description = message.description;
-    }
-    if (message.price !== 0) {
-      obj.price = Math.round(message.price);
-    }
-    if (message.originalPrice !== undefined) {
-      obj.originalPrice = Math.round(message.originalPrice);
-    }
-    if (message.duration !== undefined) {
-      obj.duration = Duration.toJSON(message.duration);
-    }
-    if (message.matchLimit !== undefined) {
-      obj.matchLimit = Math.round(message.matchLimit);
-    }
-    if (message.stripePriceId !== undefined) {
-      obj.stripePriceId = message.stripePriceId;
-    }
-    if (message.isActive !== false) {
-      obj.isActive = message.isActive;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.otherPrices?.length) {
-      obj.otherPrices = message.otherPrices.map((e) => Price.toJSON(e));
-    }
-    if (message.movesHolders !== false) {
-      obj.movesHolders = message.movesHolders;
-    }
-    if (message.holders !== undefined) {
-      obj.holders = Math.round(message.holders);
-    }
-    if (message.holdersOfOtherPrices !== undefined) {
-      obj.holdersOfOtherPrices = Math.round(message.holdersOfOtherPrices);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Plan>): Plan {
     return Plan.fromPartial(base ?? {});
   },
@@ -2206,24 +1771,6 @@ export const Price: MessageFns<Price> = {
     }
   },
 
-  fromJSON(object: any): Price {
-    return {
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-    };
-  },
-
-  toJSON(message: Price): unknown {
-    const obj: any = {};
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Price>): Price {
     return Price.fromPartial(base ?? {});
   },
@@ -2267,15 +1814,6 @@ export const GetPricingRequest: MessageFns<GetPricingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetPricingRequest {
-    return {};
-  },
-
-  toJSON(_: GetPricingRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetPricingRequest>): GetPricingRequest {
@@ -2332,24 +1870,6 @@ export const GetPricingResponse: MessageFns<GetPricingResponse> = {
     }
   },
 
-  fromJSON(object: any): GetPricingResponse {
-    return {
-      isFreeForAll: isSet(object.isFreeForAll)
-        ? globalThis.Boolean(object.isFreeForAll)
-        : isSet(object.is_free_for_all)
-        ? globalThis.Boolean(object.is_free_for_all)
-        : false,
-    };
-  },
-
-  toJSON(message: GetPricingResponse): unknown {
-    const obj: any = {};
-    if (message.isFreeForAll !== false) {
-      obj.isFreeForAll = message.isFreeForAll;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetPricingResponse>): GetPricingResponse {
     return GetPricingResponse.fromPartial(base ?? {});
   },
@@ -2392,15 +1912,6 @@ export const ListPlansRequest: MessageFns<ListPlansRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListPlansRequest {
-    return {};
-  },
-
-  toJSON(_: ListPlansRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListPlansRequest>): ListPlansRequest {
@@ -2455,18 +1966,6 @@ export const ListPlansResponse: MessageFns<ListPlansResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPlansResponse {
-    return { plans: globalThis.Array.isArray(object?.plans) ? object.plans.map((e: any) => Plan.fromJSON(e)) : [] };
-  },
-
-  toJSON(message: ListPlansResponse): unknown {
-    const obj: any = {};
-    if (message.plans?.length) {
-      obj.plans = message.plans.map((e) => Plan.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPlansResponse>): ListPlansResponse {
@@ -2544,28 +2043,6 @@ export const Contact: MessageFns<Contact> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Contact {
-    return {
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-    };
-  },
-
-  toJSON(message: Contact): unknown {
-    const obj: any = {};
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Contact>): Contact {
@@ -2658,36 +2135,6 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
     }
   },
 
-  fromJSON(object: any): StartCheckoutRequest {
-    return {
-      planId: isSet(object.planId)
-        ? globalThis.String(object.planId)
-        : isSet(object.plan_id)
-        ? globalThis.String(object.plan_id)
-        : "",
-      terms: isSet(object.terms) ? globalThis.String(object.terms) : "",
-      contact: isSet(object.contact) ? Contact.fromJSON(object.contact) : undefined,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : undefined,
-    };
-  },
-
-  toJSON(message: StartCheckoutRequest): unknown {
-    const obj: any = {};
-    if (message.planId !== "") {
-      obj.planId = message.planId;
-    }
-    if (message.terms !== "") {
-      obj.terms = message.terms;
-    }
-    if (message.contact !== undefined) {
-      obj.contact = Contact.toJSON(message.contact);
-    }
-    if (message.currency !== undefined) {
-      obj.currency = message.currency;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<StartCheckoutRequest>): StartCheckoutRequest {
     return StartCheckoutRequest.fromPartial(base ?? {});
   },
@@ -2748,18 +2195,6 @@ export const StartCheckoutResponse: MessageFns<StartCheckoutResponse> = {
     }
   },
 
-  fromJSON(object: any): StartCheckoutResponse {
-    return { url: isSet(object.url) ? globalThis.String(object.url) : "" };
-  },
-
-  toJSON(message: StartCheckoutResponse): unknown {
-    const obj: any = {};
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<StartCheckoutResponse>): StartCheckoutResponse {
     return StartCheckoutResponse.fromPartial(base ?? {});
   },
@@ -2802,15 +2237,6 @@ export const CancelSubscriptionRequest: MessageFns<CancelSubscriptionRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): CancelSubscriptionRequest {
-    return {};
-  },
-
-  toJSON(_: CancelSubscriptionRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<CancelSubscriptionRequest>): CancelSubscriptionRequest {
@@ -2856,15 +2282,6 @@ export const CancelSubscriptionResponse: MessageFns<CancelSubscriptionResponse> 
     }
   },
 
-  fromJSON(_: any): CancelSubscriptionResponse {
-    return {};
-  },
-
-  toJSON(_: CancelSubscriptionResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<CancelSubscriptionResponse>): CancelSubscriptionResponse {
     return CancelSubscriptionResponse.fromPartial(base ?? {});
   },
@@ -2908,15 +2325,6 @@ export const ResumeSubscriptionRequest: MessageFns<ResumeSubscriptionRequest> = 
     }
   },
 
-  fromJSON(_: any): ResumeSubscriptionRequest {
-    return {};
-  },
-
-  toJSON(_: ResumeSubscriptionRequest): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<ResumeSubscriptionRequest>): ResumeSubscriptionRequest {
     return ResumeSubscriptionRequest.fromPartial(base ?? {});
   },
@@ -2958,15 +2366,6 @@ export const ResumeSubscriptionResponse: MessageFns<ResumeSubscriptionResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ResumeSubscriptionResponse {
-    return {};
-  },
-
-  toJSON(_: ResumeSubscriptionResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ResumeSubscriptionResponse>): ResumeSubscriptionResponse {
@@ -3021,24 +2420,6 @@ export const PreviewSwitchRequest: MessageFns<PreviewSwitchRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PreviewSwitchRequest {
-    return {
-      planId: isSet(object.planId)
-        ? globalThis.String(object.planId)
-        : isSet(object.plan_id)
-        ? globalThis.String(object.plan_id)
-        : "",
-    };
-  },
-
-  toJSON(message: PreviewSwitchRequest): unknown {
-    const obj: any = {};
-    if (message.planId !== "") {
-      obj.planId = message.planId;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<PreviewSwitchRequest>): PreviewSwitchRequest {
@@ -3151,56 +2532,6 @@ export const PreviewSwitchResponse: MessageFns<PreviewSwitchResponse> = {
     }
   },
 
-  fromJSON(object: any): PreviewSwitchResponse {
-    return {
-      when: isSet(object.when) ? globalThis.String(object.when) : "",
-      dueNow: isSet(object.dueNow)
-        ? globalThis.Number(object.dueNow)
-        : isSet(object.due_now)
-        ? globalThis.Number(object.due_now)
-        : 0,
-      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
-      startsAt: isSet(object.startsAt)
-        ? fromJsonTimestamp(object.startsAt)
-        : isSet(object.starts_at)
-        ? fromJsonTimestamp(object.starts_at)
-        : undefined,
-      chargedAt: isSet(object.chargedAt)
-        ? fromJsonTimestamp(object.chargedAt)
-        : isSet(object.charged_at)
-        ? fromJsonTimestamp(object.charged_at)
-        : undefined,
-      asOf: isSet(object.asOf)
-        ? fromJsonTimestamp(object.asOf)
-        : isSet(object.as_of)
-        ? fromJsonTimestamp(object.as_of)
-        : undefined,
-    };
-  },
-
-  toJSON(message: PreviewSwitchResponse): unknown {
-    const obj: any = {};
-    if (message.when !== "") {
-      obj.when = message.when;
-    }
-    if (message.dueNow !== 0) {
-      obj.dueNow = Math.round(message.dueNow);
-    }
-    if (message.charge !== undefined) {
-      obj.charge = Charge.toJSON(message.charge);
-    }
-    if (message.startsAt !== undefined) {
-      obj.startsAt = message.startsAt.toISOString();
-    }
-    if (message.chargedAt !== undefined) {
-      obj.chargedAt = message.chargedAt.toISOString();
-    }
-    if (message.asOf !== undefined) {
-      obj.asOf = message.asOf.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<PreviewSwitchResponse>): PreviewSwitchResponse {
     return PreviewSwitchResponse.fromPartial(base ?? {});
   },
@@ -3274,32 +2605,6 @@ export const SwitchPlanRequest: MessageFns<SwitchPlanRequest> = {
     }
   },
 
-  fromJSON(object: any): SwitchPlanRequest {
-    return {
-      planId: isSet(object.planId)
-        ? globalThis.String(object.planId)
-        : isSet(object.plan_id)
-        ? globalThis.String(object.plan_id)
-        : "",
-      asOf: isSet(object.asOf)
-        ? fromJsonTimestamp(object.asOf)
-        : isSet(object.as_of)
-        ? fromJsonTimestamp(object.as_of)
-        : undefined,
-    };
-  },
-
-  toJSON(message: SwitchPlanRequest): unknown {
-    const obj: any = {};
-    if (message.planId !== "") {
-      obj.planId = message.planId;
-    }
-    if (message.asOf !== undefined) {
-      obj.asOf = message.asOf.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SwitchPlanRequest>): SwitchPlanRequest {
     return SwitchPlanRequest.fromPartial(base ?? {});
   },
@@ -3345,15 +2650,6 @@ export const SwitchPlanResponse: MessageFns<SwitchPlanResponse> = {
     }
   },
 
-  fromJSON(_: any): SwitchPlanResponse {
-    return {};
-  },
-
-  toJSON(_: SwitchPlanResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<SwitchPlanResponse>): SwitchPlanResponse {
     return SwitchPlanResponse.fromPartial(base ?? {});
   },
@@ -3395,15 +2691,6 @@ export const OpenPortalRequest: MessageFns<OpenPortalRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): OpenPortalRequest {
-    return {};
-  },
-
-  toJSON(_: OpenPortalRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<OpenPortalRequest>): OpenPortalRequest {
@@ -3458,18 +2745,6 @@ export const OpenPortalResponse: MessageFns<OpenPortalResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): OpenPortalResponse {
-    return { url: isSet(object.url) ? globalThis.String(object.url) : "" };
-  },
-
-  toJSON(message: OpenPortalResponse): unknown {
-    const obj: any = {};
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<OpenPortalResponse>): OpenPortalResponse {
@@ -3538,24 +2813,6 @@ export const ReceiveProviderEventRequest: MessageFns<ReceiveProviderEventRequest
     }
   },
 
-  fromJSON(object: any): ReceiveProviderEventRequest {
-    return {
-      payload: isSet(object.payload) ? Buffer.from(bytesFromBase64(object.payload)) : Buffer.alloc(0),
-      signature: isSet(object.signature) ? globalThis.String(object.signature) : "",
-    };
-  },
-
-  toJSON(message: ReceiveProviderEventRequest): unknown {
-    const obj: any = {};
-    if (message.payload.length !== 0) {
-      obj.payload = base64FromBytes(message.payload);
-    }
-    if (message.signature !== "") {
-      obj.signature = message.signature;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ReceiveProviderEventRequest>): ReceiveProviderEventRequest {
     return ReceiveProviderEventRequest.fromPartial(base ?? {});
   },
@@ -3612,24 +2869,6 @@ export const ReceiveProviderEventResponse: MessageFns<ReceiveProviderEventRespon
     }
   },
 
-  fromJSON(object: any): ReceiveProviderEventResponse {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ReceiveProviderEventResponse): unknown {
-    const obj: any = {};
-    if (message.userId !== undefined) {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
     return ReceiveProviderEventResponse.fromPartial(base ?? {});
   },
@@ -3672,15 +2911,6 @@ export const ListAllPlansRequest: MessageFns<ListAllPlansRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListAllPlansRequest {
-    return {};
-  },
-
-  toJSON(_: ListAllPlansRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListAllPlansRequest>): ListAllPlansRequest {
@@ -3735,18 +2965,6 @@ export const ListAllPlansResponse: MessageFns<ListAllPlansResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAllPlansResponse {
-    return { plans: globalThis.Array.isArray(object?.plans) ? object.plans.map((e: any) => Plan.fromJSON(e)) : [] };
-  },
-
-  toJSON(message: ListAllPlansResponse): unknown {
-    const obj: any = {};
-    if (message.plans?.length) {
-      obj.plans = message.plans.map((e) => Plan.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAllPlansResponse>): ListAllPlansResponse {
@@ -3815,28 +3033,6 @@ export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
     }
   },
 
-  fromJSON(object: any): CreatePlanRequest {
-    return {
-      plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined,
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-    };
-  },
-
-  toJSON(message: CreatePlanRequest): unknown {
-    const obj: any = {};
-    if (message.plan !== undefined) {
-      obj.plan = Plan.toJSON(message.plan);
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CreatePlanRequest>): CreatePlanRequest {
     return CreatePlanRequest.fromPartial(base ?? {});
   },
@@ -3891,18 +3087,6 @@ export const CreatePlanResponse: MessageFns<CreatePlanResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CreatePlanResponse {
-    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
-  },
-
-  toJSON(message: CreatePlanResponse): unknown {
-    const obj: any = {};
-    if (message.plan !== undefined) {
-      obj.plan = Plan.toJSON(message.plan);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
@@ -4004,48 +3188,6 @@ export const ChangePlanPriceRequest: MessageFns<ChangePlanPriceRequest> = {
     }
   },
 
-  fromJSON(object: any): ChangePlanPriceRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      price: isSet(object.price) ? globalThis.Number(object.price) : 0,
-      otherPrices: globalThis.Array.isArray(object?.otherPrices)
-        ? object.otherPrices.map((e: any) => Price.fromJSON(e))
-        : globalThis.Array.isArray(object?.other_prices)
-        ? object.other_prices.map((e: any) => Price.fromJSON(e))
-        : [],
-      stripePriceId: isSet(object.stripePriceId)
-        ? globalThis.String(object.stripePriceId)
-        : isSet(object.stripe_price_id)
-        ? globalThis.String(object.stripe_price_id)
-        : undefined,
-      movesHolders: isSet(object.movesHolders)
-        ? globalThis.Boolean(object.movesHolders)
-        : isSet(object.moves_holders)
-        ? globalThis.Boolean(object.moves_holders)
-        : false,
-    };
-  },
-
-  toJSON(message: ChangePlanPriceRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.price !== 0) {
-      obj.price = Math.round(message.price);
-    }
-    if (message.otherPrices?.length) {
-      obj.otherPrices = message.otherPrices.map((e) => Price.toJSON(e));
-    }
-    if (message.stripePriceId !== undefined) {
-      obj.stripePriceId = message.stripePriceId;
-    }
-    if (message.movesHolders !== false) {
-      obj.movesHolders = message.movesHolders;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangePlanPriceRequest>): ChangePlanPriceRequest {
     return ChangePlanPriceRequest.fromPartial(base ?? {});
   },
@@ -4105,18 +3247,6 @@ export const ChangePlanPriceResponse: MessageFns<ChangePlanPriceResponse> = {
     }
   },
 
-  fromJSON(object: any): ChangePlanPriceResponse {
-    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
-  },
-
-  toJSON(message: ChangePlanPriceResponse): unknown {
-    const obj: any = {};
-    if (message.plan !== undefined) {
-      obj.plan = Plan.toJSON(message.plan);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangePlanPriceResponse>): ChangePlanPriceResponse {
     return ChangePlanPriceResponse.fromPartial(base ?? {});
   },
@@ -4172,24 +3302,6 @@ export const ListPriceNoticesRequest: MessageFns<ListPriceNoticesRequest> = {
     }
   },
 
-  fromJSON(object: any): ListPriceNoticesRequest {
-    return {
-      afterSubscriptionId: isSet(object.afterSubscriptionId)
-        ? globalThis.String(object.afterSubscriptionId)
-        : isSet(object.after_subscription_id)
-        ? globalThis.String(object.after_subscription_id)
-        : "",
-    };
-  },
-
-  toJSON(message: ListPriceNoticesRequest): unknown {
-    const obj: any = {};
-    if (message.afterSubscriptionId !== "") {
-      obj.afterSubscriptionId = message.afterSubscriptionId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
     return ListPriceNoticesRequest.fromPartial(base ?? {});
   },
@@ -4243,20 +3355,6 @@ export const ListPriceNoticesResponse: MessageFns<ListPriceNoticesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPriceNoticesResponse {
-    return {
-      notices: globalThis.Array.isArray(object?.notices) ? object.notices.map((e: any) => PriceNotice.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListPriceNoticesResponse): unknown {
-    const obj: any = {};
-    if (message.notices?.length) {
-      obj.notices = message.notices.map((e) => PriceNotice.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPriceNoticesResponse>): ListPriceNoticesResponse {
@@ -4358,48 +3456,6 @@ export const PriceNotice: MessageFns<PriceNotice> = {
     }
   },
 
-  fromJSON(object: any): PriceNotice {
-    return {
-      subscriptionId: isSet(object.subscriptionId)
-        ? globalThis.String(object.subscriptionId)
-        : isSet(object.subscription_id)
-        ? globalThis.String(object.subscription_id)
-        : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
-      startsAt: isSet(object.startsAt)
-        ? fromJsonTimestamp(object.startsAt)
-        : isSet(object.starts_at)
-        ? fromJsonTimestamp(object.starts_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: PriceNotice): unknown {
-    const obj: any = {};
-    if (message.subscriptionId !== "") {
-      obj.subscriptionId = message.subscriptionId;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    if (message.charge !== undefined) {
-      obj.charge = Charge.toJSON(message.charge);
-    }
-    if (message.startsAt !== undefined) {
-      obj.startsAt = message.startsAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<PriceNotice>): PriceNotice {
     return PriceNotice.fromPartial(base ?? {});
   },
@@ -4472,28 +3528,6 @@ export const ConfirmPriceNoticeRequest: MessageFns<ConfirmPriceNoticeRequest> = 
     }
   },
 
-  fromJSON(object: any): ConfirmPriceNoticeRequest {
-    return {
-      subscriptionId: isSet(object.subscriptionId)
-        ? globalThis.String(object.subscriptionId)
-        : isSet(object.subscription_id)
-        ? globalThis.String(object.subscription_id)
-        : "",
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-    };
-  },
-
-  toJSON(message: ConfirmPriceNoticeRequest): unknown {
-    const obj: any = {};
-    if (message.subscriptionId !== "") {
-      obj.subscriptionId = message.subscriptionId;
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ConfirmPriceNoticeRequest>): ConfirmPriceNoticeRequest {
     return ConfirmPriceNoticeRequest.fromPartial(base ?? {});
   },
@@ -4537,15 +3571,6 @@ export const ConfirmPriceNoticeResponse: MessageFns<ConfirmPriceNoticeResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ConfirmPriceNoticeResponse {
-    return {};
-  },
-
-  toJSON(_: ConfirmPriceNoticeResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ConfirmPriceNoticeResponse>): ConfirmPriceNoticeResponse {
@@ -4613,28 +3638,6 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
     }
   },
 
-  fromJSON(object: any): ChangePlanRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      isActive: isSet(object.isActive)
-        ? globalThis.Boolean(object.isActive)
-        : isSet(object.is_active)
-        ? globalThis.Boolean(object.is_active)
-        : false,
-    };
-  },
-
-  toJSON(message: ChangePlanRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.isActive !== false) {
-      obj.isActive = message.isActive;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangePlanRequest>): ChangePlanRequest {
     return ChangePlanRequest.fromPartial(base ?? {});
   },
@@ -4689,18 +3692,6 @@ export const ChangePlanResponse: MessageFns<ChangePlanResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ChangePlanResponse {
-    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
-  },
-
-  toJSON(message: ChangePlanResponse): unknown {
-    const obj: any = {};
-    if (message.plan !== undefined) {
-      obj.plan = Plan.toJSON(message.plan);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ChangePlanResponse>): ChangePlanResponse {
@@ -4892,88 +3883,6 @@ export const Payment: MessageFns<Payment> = {
     }
   },
 
-  fromJSON(object: any): Payment {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      subscriptionId: isSet(object.subscriptionId)
-        ? globalThis.String(object.subscriptionId)
-        : isSet(object.subscription_id)
-        ? globalThis.String(object.subscription_id)
-        : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      stripePaymentIntentId: isSet(object.stripePaymentIntentId)
-        ? globalThis.String(object.stripePaymentIntentId)
-        : isSet(object.stripe_payment_intent_id)
-        ? globalThis.String(object.stripe_payment_intent_id)
-        : undefined,
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      paymentMethod: isSet(object.paymentMethod)
-        ? globalThis.String(object.paymentMethod)
-        : isSet(object.payment_method)
-        ? globalThis.String(object.payment_method)
-        : undefined,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      refunded: isSet(object.refunded) ? globalThis.Number(object.refunded) : 0,
-      planId: isSet(object.planId)
-        ? globalThis.String(object.planId)
-        : isSet(object.plan_id)
-        ? globalThis.String(object.plan_id)
-        : "",
-      terms: isSet(object.terms) ? globalThis.String(object.terms) : undefined,
-    };
-  },
-
-  toJSON(message: Payment): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.subscriptionId !== "") {
-      obj.subscriptionId = message.subscriptionId;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.stripePaymentIntentId !== undefined) {
-      obj.stripePaymentIntentId = message.stripePaymentIntentId;
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.paymentMethod !== undefined) {
-      obj.paymentMethod = message.paymentMethod;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.refunded !== 0) {
-      obj.refunded = Math.round(message.refunded);
-    }
-    if (message.planId !== "") {
-      obj.planId = message.planId;
-    }
-    if (message.terms !== undefined) {
-      obj.terms = message.terms;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Payment>): Payment {
     return Payment.fromPartial(base ?? {});
   },
@@ -5049,28 +3958,6 @@ export const BillingSearch: MessageFns<BillingSearch> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): BillingSearch {
-    return {
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-      id: isSet(object.id) ? globalThis.String(object.id) : undefined,
-    };
-  },
-
-  toJSON(message: BillingSearch): unknown {
-    const obj: any = {};
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    if (message.id !== undefined) {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<BillingSearch>): BillingSearch {
@@ -5173,36 +4060,6 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
     }
   },
 
-  fromJSON(object: any): ListPaymentsRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-      search: isSet(object.search) ? BillingSearch.fromJSON(object.search) : undefined,
-      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
-      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
-    };
-  },
-
-  toJSON(message: ListPaymentsRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    if (message.search !== undefined) {
-      obj.search = BillingSearch.toJSON(message.search);
-    }
-    if (message.sort !== "") {
-      obj.sort = message.sort;
-    }
-    if (message.ascending !== false) {
-      obj.ascending = message.ascending;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListPaymentsRequest>): ListPaymentsRequest {
     return ListPaymentsRequest.fromPartial(base ?? {});
   },
@@ -5273,28 +4130,6 @@ export const ListPaymentsResponse: MessageFns<ListPaymentsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPaymentsResponse {
-    return {
-      payments: globalThis.Array.isArray(object?.payments) ? object.payments.map((e: any) => Payment.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListPaymentsResponse): unknown {
-    const obj: any = {};
-    if (message.payments?.length) {
-      obj.payments = message.payments.map((e) => Payment.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPaymentsResponse>): ListPaymentsResponse {
@@ -5397,40 +4232,6 @@ export const RefundPaymentRequest: MessageFns<RefundPaymentRequest> = {
     }
   },
 
-  fromJSON(object: any): RefundPaymentRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : undefined,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-    };
-  },
-
-  toJSON(message: RefundPaymentRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.amount !== undefined) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.reason !== "") {
-      obj.reason = message.reason;
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RefundPaymentRequest>): RefundPaymentRequest {
     return RefundPaymentRequest.fromPartial(base ?? {});
   },
@@ -5488,18 +4289,6 @@ export const RefundPaymentResponse: MessageFns<RefundPaymentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RefundPaymentResponse {
-    return { payment: isSet(object.payment) ? Payment.fromJSON(object.payment) : undefined };
-  },
-
-  toJSON(message: RefundPaymentResponse): unknown {
-    const obj: any = {};
-    if (message.payment !== undefined) {
-      obj.payment = Payment.toJSON(message.payment);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<RefundPaymentResponse>): RefundPaymentResponse {
@@ -5657,80 +4446,6 @@ export const Subscription: MessageFns<Subscription> = {
     }
   },
 
-  fromJSON(object: any): Subscription {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      planId: isSet(object.planId)
-        ? globalThis.String(object.planId)
-        : isSet(object.plan_id)
-        ? globalThis.String(object.plan_id)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      matchesUsed: isSet(object.matchesUsed)
-        ? globalThis.Number(object.matchesUsed)
-        : isSet(object.matches_used)
-        ? globalThis.Number(object.matches_used)
-        : 0,
-      matchLimit: isSet(object.matchLimit)
-        ? globalThis.Number(object.matchLimit)
-        : isSet(object.match_limit)
-        ? globalThis.Number(object.match_limit)
-        : undefined,
-      startDate: isSet(object.startDate)
-        ? fromJsonTimestamp(object.startDate)
-        : isSet(object.start_date)
-        ? fromJsonTimestamp(object.start_date)
-        : undefined,
-      endDate: isSet(object.endDate)
-        ? fromJsonTimestamp(object.endDate)
-        : isSet(object.end_date)
-        ? fromJsonTimestamp(object.end_date)
-        : undefined,
-      stripeSubscriptionId: isSet(object.stripeSubscriptionId)
-        ? globalThis.String(object.stripeSubscriptionId)
-        : isSet(object.stripe_subscription_id)
-        ? globalThis.String(object.stripe_subscription_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Subscription): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.planId !== "") {
-      obj.planId = message.planId;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.matchesUsed !== 0) {
-      obj.matchesUsed = Math.round(message.matchesUsed);
-    }
-    if (message.matchLimit !== undefined) {
-      obj.matchLimit = Math.round(message.matchLimit);
-    }
-    if (message.startDate !== undefined) {
-      obj.startDate = message.startDate.toISOString();
-    }
-    if (message.endDate !== undefined) {
-      obj.endDate = message.endDate.toISOString();
-    }
-    if (message.stripeSubscriptionId !== undefined) {
-      obj.stripeSubscriptionId = message.stripeSubscriptionId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Subscription>): Subscription {
     return Subscription.fromPartial(base ?? {});
   },
@@ -5849,40 +4564,6 @@ export const ListSubscriptionsRequest: MessageFns<ListSubscriptionsRequest> = {
     }
   },
 
-  fromJSON(object: any): ListSubscriptionsRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-      search: isSet(object.search) ? BillingSearch.fromJSON(object.search) : undefined,
-      status: isSet(object.status) ? globalThis.String(object.status) : undefined,
-      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
-      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
-    };
-  },
-
-  toJSON(message: ListSubscriptionsRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    if (message.search !== undefined) {
-      obj.search = BillingSearch.toJSON(message.search);
-    }
-    if (message.status !== undefined) {
-      obj.status = message.status;
-    }
-    if (message.sort !== "") {
-      obj.sort = message.sort;
-    }
-    if (message.ascending !== false) {
-      obj.ascending = message.ascending;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListSubscriptionsRequest>): ListSubscriptionsRequest {
     return ListSubscriptionsRequest.fromPartial(base ?? {});
   },
@@ -5956,30 +4637,6 @@ export const ListSubscriptionsResponse: MessageFns<ListSubscriptionsResponse> = 
     }
   },
 
-  fromJSON(object: any): ListSubscriptionsResponse {
-    return {
-      subscriptions: globalThis.Array.isArray(object?.subscriptions)
-        ? object.subscriptions.map((e: any) => Subscription.fromJSON(e))
-        : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListSubscriptionsResponse): unknown {
-    const obj: any = {};
-    if (message.subscriptions?.length) {
-      obj.subscriptions = message.subscriptions.map((e) => Subscription.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListSubscriptionsResponse>): ListSubscriptionsResponse {
     return ListSubscriptionsResponse.fromPartial(base ?? {});
   },
@@ -6045,24 +4702,6 @@ export const ListOwnPaymentsRequest: MessageFns<ListOwnPaymentsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListOwnPaymentsRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListOwnPaymentsRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListOwnPaymentsRequest>): ListOwnPaymentsRequest {
@@ -6132,28 +4771,6 @@ export const ListOwnPaymentsResponse: MessageFns<ListOwnPaymentsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListOwnPaymentsResponse {
-    return {
-      payments: globalThis.Array.isArray(object?.payments) ? object.payments.map((e: any) => Payment.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListOwnPaymentsResponse): unknown {
-    const obj: any = {};
-    if (message.payments?.length) {
-      obj.payments = message.payments.map((e) => Payment.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListOwnPaymentsResponse>): ListOwnPaymentsResponse {
     return ListOwnPaymentsResponse.fromPartial(base ?? {});
   },
@@ -6197,15 +4814,6 @@ export const GetRevenueRequest: MessageFns<GetRevenueRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetRevenueRequest {
-    return {};
-  },
-
-  toJSON(_: GetRevenueRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetRevenueRequest>): GetRevenueRequest {
@@ -6317,46 +4925,6 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     }
   },
 
-  fromJSON(object: any): GetRevenueResponse {
-    return {
-      total: isSet(object.total) ? globalThis.Number(object.total) : 0,
-      monthly: isSet(object.monthly) ? globalThis.Number(object.monthly) : 0,
-      recurring: isSet(object.recurring) ? globalThis.Number(object.recurring) : 0,
-      activeSubscriptions: isSet(object.activeSubscriptions)
-        ? globalThis.Number(object.activeSubscriptions)
-        : isSet(object.active_subscriptions)
-        ? globalThis.Number(object.active_subscriptions)
-        : 0,
-      months: globalThis.Array.isArray(object?.months) ? object.months.map((e: any) => MonthRevenue.fromJSON(e)) : [],
-      others: globalThis.Array.isArray(object?.others)
-        ? object.others.map((e: any) => CurrencyRevenue.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetRevenueResponse): unknown {
-    const obj: any = {};
-    if (message.total !== 0) {
-      obj.total = Math.round(message.total);
-    }
-    if (message.monthly !== 0) {
-      obj.monthly = Math.round(message.monthly);
-    }
-    if (message.recurring !== 0) {
-      obj.recurring = Math.round(message.recurring);
-    }
-    if (message.activeSubscriptions !== 0) {
-      obj.activeSubscriptions = Math.round(message.activeSubscriptions);
-    }
-    if (message.months?.length) {
-      obj.months = message.months.map((e) => MonthRevenue.toJSON(e));
-    }
-    if (message.others?.length) {
-      obj.others = message.others.map((e) => CurrencyRevenue.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetRevenueResponse>): GetRevenueResponse {
     return GetRevenueResponse.fromPartial(base ?? {});
   },
@@ -6461,36 +5029,6 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
     }
   },
 
-  fromJSON(object: any): CurrencyRevenue {
-    return {
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      earned: isSet(object.earned) ? globalThis.Number(object.earned) : 0,
-      monthly: isSet(object.monthly) ? globalThis.Number(object.monthly) : 0,
-      recurring: isSet(object.recurring) ? globalThis.Number(object.recurring) : 0,
-      months: globalThis.Array.isArray(object?.months) ? object.months.map((e: any) => MonthRevenue.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: CurrencyRevenue): unknown {
-    const obj: any = {};
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.earned !== 0) {
-      obj.earned = Math.round(message.earned);
-    }
-    if (message.monthly !== 0) {
-      obj.monthly = Math.round(message.monthly);
-    }
-    if (message.recurring !== 0) {
-      obj.recurring = Math.round(message.recurring);
-    }
-    if (message.months?.length) {
-      obj.months = message.months.map((e) => MonthRevenue.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CurrencyRevenue>): CurrencyRevenue {
     return CurrencyRevenue.fromPartial(base ?? {});
   },
@@ -6559,24 +5097,6 @@ export const MonthRevenue: MessageFns<MonthRevenue> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MonthRevenue {
-    return {
-      month: isSet(object.month) ? globalThis.String(object.month) : "",
-      earned: isSet(object.earned) ? globalThis.Number(object.earned) : 0,
-    };
-  },
-
-  toJSON(message: MonthRevenue): unknown {
-    const obj: any = {};
-    if (message.month !== "") {
-      obj.month = message.month;
-    }
-    if (message.earned !== 0) {
-      obj.earned = Math.round(message.earned);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<MonthRevenue>): MonthRevenue {
@@ -6668,36 +5188,6 @@ export const Setting: MessageFns<Setting> = {
     }
   },
 
-  fromJSON(object: any): Setting {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.String(object.value) : "",
-      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
-      updatedAt: isSet(object.updatedAt)
-        ? fromJsonTimestamp(object.updatedAt)
-        : isSet(object.updated_at)
-        ? fromJsonTimestamp(object.updated_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Setting): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== "") {
-      obj.value = message.value;
-    }
-    if (message.description !== undefined) {
-      obj.description = message.description;
-    }
-    if (message.updatedAt !== undefined) {
-      obj.updatedAt = message.updatedAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Setting>): Setting {
     return Setting.fromPartial(base ?? {});
   },
@@ -6756,18 +5246,6 @@ export const GetSettingRequest: MessageFns<GetSettingRequest> = {
     }
   },
 
-  fromJSON(object: any): GetSettingRequest {
-    return { key: isSet(object.key) ? globalThis.String(object.key) : "" };
-  },
-
-  toJSON(message: GetSettingRequest): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetSettingRequest>): GetSettingRequest {
     return GetSettingRequest.fromPartial(base ?? {});
   },
@@ -6821,18 +5299,6 @@ export const GetSettingResponse: MessageFns<GetSettingResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetSettingResponse {
-    return { setting: isSet(object.setting) ? Setting.fromJSON(object.setting) : undefined };
-  },
-
-  toJSON(message: GetSettingResponse): unknown {
-    const obj: any = {};
-    if (message.setting !== undefined) {
-      obj.setting = Setting.toJSON(message.setting);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetSettingResponse>): GetSettingResponse {
@@ -6914,28 +5380,6 @@ export const ChangeSettingRequest: MessageFns<ChangeSettingRequest> = {
     }
   },
 
-  fromJSON(object: any): ChangeSettingRequest {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.String(object.value) : "",
-      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
-    };
-  },
-
-  toJSON(message: ChangeSettingRequest): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== "") {
-      obj.value = message.value;
-    }
-    if (message.description !== undefined) {
-      obj.description = message.description;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangeSettingRequest>): ChangeSettingRequest {
     return ChangeSettingRequest.fromPartial(base ?? {});
   },
@@ -7004,24 +5448,6 @@ export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
     }
   },
 
-  fromJSON(object: any): ChangeSettingResponse {
-    return {
-      setting: isSet(object.setting) ? Setting.fromJSON(object.setting) : undefined,
-      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
-    };
-  },
-
-  toJSON(message: ChangeSettingResponse): unknown {
-    const obj: any = {};
-    if (message.setting !== undefined) {
-      obj.setting = Setting.toJSON(message.setting);
-    }
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangeSettingResponse>): ChangeSettingResponse {
     return ChangeSettingResponse.fromPartial(base ?? {});
   },
@@ -7080,18 +5506,6 @@ export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
     }
   },
 
-  fromJSON(object: any): ListAuditEntriesRequest {
-    return { filter: isSet(object.filter) ? AuditFilter.fromJSON(object.filter) : undefined };
-  },
-
-  toJSON(message: ListAuditEntriesRequest): unknown {
-    const obj: any = {};
-    if (message.filter !== undefined) {
-      obj.filter = AuditFilter.toJSON(message.filter);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
     return ListAuditEntriesRequest.fromPartial(base ?? {});
   },
@@ -7147,20 +5561,6 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAuditEntriesResponse {
-    return {
-      entries: globalThis.Array.isArray(object?.entries) ? object.entries.map((e: any) => AuditEntry.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListAuditEntriesResponse): unknown {
-    const obj: any = {};
-    if (message.entries?.length) {
-      obj.entries = message.entries.map((e) => AuditEntry.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
@@ -7229,32 +5629,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
     }
   },
 
-  fromJSON(object: any): EraseAccountRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      begunAt: isSet(object.begunAt)
-        ? fromJsonTimestamp(object.begunAt)
-        : isSet(object.begun_at)
-        ? fromJsonTimestamp(object.begun_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: EraseAccountRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.begunAt !== undefined) {
-      obj.begunAt = message.begunAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
     return EraseAccountRequest.fromPartial(base ?? {});
   },
@@ -7300,15 +5674,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     }
   },
 
-  fromJSON(_: any): EraseAccountResponse {
-    return {};
-  },
-
-  toJSON(_: EraseAccountResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
     return EraseAccountResponse.fromPartial(base ?? {});
   },
@@ -7350,15 +5715,6 @@ export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListAuditAdminsRequest {
-    return {};
-  },
-
-  toJSON(_: ListAuditAdminsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
@@ -7413,24 +5769,6 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAuditAdminsResponse {
-    return {
-      adminIds: globalThis.Array.isArray(object?.adminIds)
-        ? object.adminIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.admin_ids)
-        ? object.admin_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListAuditAdminsResponse): unknown {
-    const obj: any = {};
-    if (message.adminIds?.length) {
-      obj.adminIds = message.adminIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
@@ -8302,14 +6640,6 @@ export const BillingServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-function bytesFromBase64(b64: string): Uint8Array {
-  return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
-}
-
-function base64FromBytes(arr: Uint8Array): string {
-  return globalThis.Buffer.from(arr).toString("base64");
-}
-
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 
 type DeepPartial<T> = T extends Builtin ? T
@@ -8330,16 +6660,6 @@ function fromTimestamp(t: Timestamp): Date {
   return new globalThis.Date(millis);
 }
 
-function fromJsonTimestamp(o: any): Date {
-  if (o instanceof globalThis.Date) {
-    return o;
-  } else if (typeof o === "string") {
-    return new globalThis.Date(o);
-  } else {
-    return fromTimestamp(Timestamp.fromJSON(o));
-  }
-}
-
 function longToNumber(int64: { toString(): string }): number {
   const num = globalThis.Number(int64.toString());
   if (num > globalThis.Number.MAX_SAFE_INTEGER) {
@@ -8351,15 +6671,9 @@ function longToNumber(int64: { toString(): string }): number {
   return num;
 }
 
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }

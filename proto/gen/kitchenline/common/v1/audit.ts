@@ -178,56 +178,6 @@ export const AuditEntry: MessageFns<AuditEntry> = {
     }
   },
 
-  fromJSON(object: any): AuditEntry {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      adminId: isSet(object.adminId)
-        ? globalThis.String(object.adminId)
-        : isSet(object.admin_id)
-        ? globalThis.String(object.admin_id)
-        : "",
-      action: isSet(object.action) ? globalThis.String(object.action) : "",
-      subject: isSet(object.subject) ? globalThis.String(object.subject) : "",
-      before: isSet(object.before) ? globalThis.String(object.before) : undefined,
-      after: isSet(object.after) ? globalThis.String(object.after) : undefined,
-      at: isSet(object.at) ? fromJsonTimestamp(object.at) : undefined,
-      isUnfinished: isSet(object.isUnfinished)
-        ? globalThis.Boolean(object.isUnfinished)
-        : isSet(object.is_unfinished)
-        ? globalThis.Boolean(object.is_unfinished)
-        : undefined,
-    };
-  },
-
-  toJSON(message: AuditEntry): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.adminId !== "") {
-      obj.adminId = message.adminId;
-    }
-    if (message.action !== "") {
-      obj.action = message.action;
-    }
-    if (message.subject !== "") {
-      obj.subject = message.subject;
-    }
-    if (message.before !== undefined) {
-      obj.before = message.before;
-    }
-    if (message.after !== undefined) {
-      obj.after = message.after;
-    }
-    if (message.at !== undefined) {
-      obj.at = message.at.toISOString();
-    }
-    if (message.isUnfinished !== undefined) {
-      obj.isUnfinished = message.isUnfinished;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AuditEntry>): AuditEntry {
     return AuditEntry.fromPartial(base ?? {});
   },
@@ -388,66 +338,6 @@ export const AuditFilter: MessageFns<AuditFilter> = {
     }
   },
 
-  fromJSON(object: any): AuditFilter {
-    return {
-      adminId: isSet(object.adminId)
-        ? globalThis.String(object.adminId)
-        : isSet(object.admin_id)
-        ? globalThis.String(object.admin_id)
-        : undefined,
-      action: isSet(object.action) ? globalThis.String(object.action) : undefined,
-      from: isSet(object.from) ? fromJsonTimestamp(object.from) : undefined,
-      to: isSet(object.to) ? fromJsonTimestamp(object.to) : undefined,
-      afterAt: isSet(object.afterAt)
-        ? fromJsonTimestamp(object.afterAt)
-        : isSet(object.after_at)
-        ? fromJsonTimestamp(object.after_at)
-        : undefined,
-      afterId: isSet(object.afterId)
-        ? globalThis.String(object.afterId)
-        : isSet(object.after_id)
-        ? globalThis.String(object.after_id)
-        : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
-      subjects: globalThis.Array.isArray(object?.subjects)
-        ? object.subjects.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: AuditFilter): unknown {
-    const obj: any = {};
-    if (message.adminId !== undefined) {
-      obj.adminId = message.adminId;
-    }
-    if (message.action !== undefined) {
-      obj.action = message.action;
-    }
-    if (message.from !== undefined) {
-      obj.from = message.from.toISOString();
-    }
-    if (message.to !== undefined) {
-      obj.to = message.to.toISOString();
-    }
-    if (message.afterAt !== undefined) {
-      obj.afterAt = message.afterAt.toISOString();
-    }
-    if (message.afterId !== "") {
-      obj.afterId = message.afterId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.ascending !== false) {
-      obj.ascending = message.ascending;
-    }
-    if (message.subjects?.length) {
-      obj.subjects = message.subjects;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AuditFilter>): AuditFilter {
     return AuditFilter.fromPartial(base ?? {});
   },
@@ -486,25 +376,9 @@ function fromTimestamp(t: Timestamp): Date {
   return new globalThis.Date(millis);
 }
 
-function fromJsonTimestamp(o: any): Date {
-  if (o instanceof globalThis.Date) {
-    return o;
-  } else if (typeof o === "string") {
-    return new globalThis.Date(o);
-  } else {
-    return fromTimestamp(Timestamp.fromJSON(o));
-  }
-}
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }

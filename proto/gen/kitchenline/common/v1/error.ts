@@ -78,43 +78,6 @@ export const ErrorDetail: MessageFns<ErrorDetail> = {
     }
   },
 
-  fromJSON(object: any): ErrorDetail {
-    return {
-      code: isSet(object.code) ? globalThis.String(object.code) : "",
-      params: isObject(object.params)
-        ? (globalThis.Object.entries(object.params) as [string, any][]).reduce(
-          (acc: { [key: string]: string }, [key, value]: [string, any]) => {
-            globalThis.Object.defineProperty(acc, key, {
-              value: globalThis.String(value),
-              enumerable: true,
-              configurable: true,
-              writable: true,
-            });
-            return acc;
-          },
-          {},
-        )
-        : {},
-    };
-  },
-
-  toJSON(message: ErrorDetail): unknown {
-    const obj: any = {};
-    if (message.code !== "") {
-      obj.code = message.code;
-    }
-    if (message.params) {
-      const entries = globalThis.Object.entries(message.params) as [string, string][];
-      if (entries.length > 0) {
-        obj.params = {};
-        entries.forEach(([k, v]) => {
-          obj.params[k] = v;
-        });
-      }
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ErrorDetail>): ErrorDetail {
     return ErrorDetail.fromPartial(base ?? {});
   },
@@ -190,24 +153,6 @@ export const ErrorDetail_ParamsEntry: MessageFns<ErrorDetail_ParamsEntry> = {
     }
   },
 
-  fromJSON(object: any): ErrorDetail_ParamsEntry {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.String(object.value) : "",
-    };
-  },
-
-  toJSON(message: ErrorDetail_ParamsEntry): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== "") {
-      obj.value = message.value;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ErrorDetail_ParamsEntry>): ErrorDetail_ParamsEntry {
     return ErrorDetail_ParamsEntry.fromPartial(base ?? {});
   },
@@ -227,19 +172,9 @@ type DeepPartial<T> = T extends Builtin ? T
   : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
   : Partial<T>;
 
-function isObject(value: any): boolean {
-  return typeof value === "object" && value !== null;
-}
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }

@@ -40,20 +40,6 @@ export function matchFormatFromJSON(object: any): MatchFormat {
   }
 }
 
-export function matchFormatToJSON(object: MatchFormat): string {
-  switch (object) {
-    case MatchFormat.UNSPECIFIED:
-      return "MATCH_FORMAT_UNSPECIFIED";
-    case MatchFormat.SINGLES:
-      return "MATCH_FORMAT_SINGLES";
-    case MatchFormat.DOUBLES:
-      return "MATCH_FORMAT_DOUBLES";
-    case MatchFormat.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
-  }
-}
-
 export function matchFormatToNumber(object: MatchFormat): number {
   switch (object) {
     case MatchFormat.UNSPECIFIED:
@@ -99,20 +85,6 @@ export function roleFromJSON(object: any): Role {
     case "UNRECOGNIZED":
     default:
       return Role.UNRECOGNIZED;
-  }
-}
-
-export function roleToJSON(object: Role): string {
-  switch (object) {
-    case Role.UNSPECIFIED:
-      return "ROLE_UNSPECIFIED";
-    case Role.USER:
-      return "ROLE_USER";
-    case Role.ADMIN:
-      return "ROLE_ADMIN";
-    case Role.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -176,26 +148,6 @@ export function skillCategoryFromJSON(object: any): SkillCategory {
     case "UNRECOGNIZED":
     default:
       return SkillCategory.UNRECOGNIZED;
-  }
-}
-
-export function skillCategoryToJSON(object: SkillCategory): string {
-  switch (object) {
-    case SkillCategory.UNSPECIFIED:
-      return "SKILL_CATEGORY_UNSPECIFIED";
-    case SkillCategory.BEGINNER:
-      return "SKILL_CATEGORY_BEGINNER";
-    case SkillCategory.INTERMEDIATE:
-      return "SKILL_CATEGORY_INTERMEDIATE";
-    case SkillCategory.ADVANCED:
-      return "SKILL_CATEGORY_ADVANCED";
-    case SkillCategory.PROFESSIONAL:
-      return "SKILL_CATEGORY_PROFESSIONAL";
-    case SkillCategory.ELITE:
-      return "SKILL_CATEGORY_ELITE";
-    case SkillCategory.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 

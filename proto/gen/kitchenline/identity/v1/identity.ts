@@ -23,11 +23,9 @@ import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 import {
   Role,
   roleFromJSON,
-  roleToJSON,
   roleToNumber,
   SkillCategory,
   skillCategoryFromJSON,
-  skillCategoryToJSON,
   skillCategoryToNumber,
 } from "../../common/v1/vocabulary.ts";
 
@@ -68,22 +66,6 @@ export function audienceFromJSON(object: any): Audience {
     case "UNRECOGNIZED":
     default:
       return Audience.UNRECOGNIZED;
-  }
-}
-
-export function audienceToJSON(object: Audience): string {
-  switch (object) {
-    case Audience.UNSPECIFIED:
-      return "AUDIENCE_UNSPECIFIED";
-    case Audience.NOBODY:
-      return "AUDIENCE_NOBODY";
-    case Audience.FRIENDS:
-      return "AUDIENCE_FRIENDS";
-    case Audience.EVERYBODY:
-      return "AUDIENCE_EVERYBODY";
-    case Audience.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -154,26 +136,6 @@ export function profileFieldFromJSON(object: any): ProfileField {
   }
 }
 
-export function profileFieldToJSON(object: ProfileField): string {
-  switch (object) {
-    case ProfileField.UNSPECIFIED:
-      return "PROFILE_FIELD_UNSPECIFIED";
-    case ProfileField.PICTURE:
-      return "PROFILE_FIELD_PICTURE";
-    case ProfileField.BIO:
-      return "PROFILE_FIELD_BIO";
-    case ProfileField.LEVEL:
-      return "PROFILE_FIELD_LEVEL";
-    case ProfileField.FIGURES:
-      return "PROFILE_FIELD_FIGURES";
-    case ProfileField.CONFIRMED:
-      return "PROFILE_FIELD_CONFIRMED";
-    case ProfileField.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
-  }
-}
-
 export function profileFieldToNumber(object: ProfileField): number {
   switch (object) {
     case ProfileField.UNSPECIFIED:
@@ -237,24 +199,6 @@ export function tokenScopeFromJSON(object: any): TokenScope {
     case "UNRECOGNIZED":
     default:
       return TokenScope.UNRECOGNIZED;
-  }
-}
-
-export function tokenScopeToJSON(object: TokenScope): string {
-  switch (object) {
-    case TokenScope.UNSPECIFIED:
-      return "TOKEN_SCOPE_UNSPECIFIED";
-    case TokenScope.MATCHES_READ:
-      return "TOKEN_SCOPE_MATCHES_READ";
-    case TokenScope.FIGURES_READ:
-      return "TOKEN_SCOPE_FIGURES_READ";
-    case TokenScope.MATCHES_WRITE:
-      return "TOKEN_SCOPE_MATCHES_WRITE";
-    case TokenScope.CALENDAR:
-      return "TOKEN_SCOPE_CALENDAR";
-    case TokenScope.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -1215,132 +1159,6 @@ export const User: MessageFns<User> = {
     }
   },
 
-  fromJSON(object: any): User {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      role: isSet(object.role) ? roleFromJSON(object.role) : Role.UNSPECIFIED,
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : 0,
-      skillCategory: isSet(object.skillCategory)
-        ? skillCategoryFromJSON(object.skillCategory)
-        : isSet(object.skill_category)
-        ? skillCategoryFromJSON(object.skill_category)
-        : SkillCategory.UNSPECIFIED,
-      profilePicture: isSet(object.profilePicture)
-        ? globalThis.String(object.profilePicture)
-        : isSet(object.profile_picture)
-        ? globalThis.String(object.profile_picture)
-        : undefined,
-      duprRating: isSet(object.duprRating)
-        ? globalThis.Number(object.duprRating)
-        : isSet(object.dupr_rating)
-        ? globalThis.Number(object.dupr_rating)
-        : undefined,
-      age: isSet(object.age) ? globalThis.Number(object.age) : undefined,
-      bio: isSet(object.bio) ? globalThis.String(object.bio) : undefined,
-      isVip: isSet(object.isVip)
-        ? globalThis.Boolean(object.isVip)
-        : isSet(object.is_vip)
-        ? globalThis.Boolean(object.is_vip)
-        : false,
-      vipNotes: isSet(object.vipNotes)
-        ? globalThis.String(object.vipNotes)
-        : isSet(object.vip_notes)
-        ? globalThis.String(object.vip_notes)
-        : undefined,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      erasureDueAt: isSet(object.erasureDueAt)
-        ? fromJsonTimestamp(object.erasureDueAt)
-        : isSet(object.erasure_due_at)
-        ? fromJsonTimestamp(object.erasure_due_at)
-        : undefined,
-      shownMoments: isSet(object.shownMoments)
-        ? ShownMoments.fromJSON(object.shownMoments)
-        : isSet(object.shown_moments)
-        ? ShownMoments.fromJSON(object.shown_moments)
-        : undefined,
-      weeklyGoal: isSet(object.weeklyGoal)
-        ? globalThis.Number(object.weeklyGoal)
-        : isSet(object.weekly_goal)
-        ? globalThis.Number(object.weekly_goal)
-        : undefined,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: User): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.role !== Role.UNSPECIFIED) {
-      obj.role = roleToJSON(message.role);
-    }
-    if (message.skillLevel !== 0) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
-      obj.skillCategory = skillCategoryToJSON(message.skillCategory);
-    }
-    if (message.profilePicture !== undefined) {
-      obj.profilePicture = message.profilePicture;
-    }
-    if (message.duprRating !== undefined) {
-      obj.duprRating = floatToJson(message.duprRating);
-    }
-    if (message.age !== undefined) {
-      obj.age = Math.round(message.age);
-    }
-    if (message.bio !== undefined) {
-      obj.bio = message.bio;
-    }
-    if (message.isVip !== false) {
-      obj.isVip = message.isVip;
-    }
-    if (message.vipNotes !== undefined) {
-      obj.vipNotes = message.vipNotes;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.erasureDueAt !== undefined) {
-      obj.erasureDueAt = message.erasureDueAt.toISOString();
-    }
-    if (message.shownMoments !== undefined) {
-      obj.shownMoments = ShownMoments.toJSON(message.shownMoments);
-    }
-    if (message.weeklyGoal !== undefined) {
-      obj.weeklyGoal = Math.round(message.weeklyGoal);
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<User>): User {
     return User.fromPartial(base ?? {});
   },
@@ -1415,20 +1233,6 @@ export const ShownMoments: MessageFns<ShownMoments> = {
     }
   },
 
-  fromJSON(object: any): ShownMoments {
-    return {
-      moments: globalThis.Array.isArray(object?.moments) ? object.moments.map((e: any) => globalThis.String(e)) : [],
-    };
-  },
-
-  toJSON(message: ShownMoments): unknown {
-    const obj: any = {};
-    if (message.moments?.length) {
-      obj.moments = message.moments;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ShownMoments>): ShownMoments {
     return ShownMoments.fromPartial(base ?? {});
   },
@@ -1484,20 +1288,6 @@ export const AddShownMomentsRequest: MessageFns<AddShownMomentsRequest> = {
     }
   },
 
-  fromJSON(object: any): AddShownMomentsRequest {
-    return {
-      moments: globalThis.Array.isArray(object?.moments) ? object.moments.map((e: any) => globalThis.String(e)) : [],
-    };
-  },
-
-  toJSON(message: AddShownMomentsRequest): unknown {
-    const obj: any = {};
-    if (message.moments?.length) {
-      obj.moments = message.moments;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AddShownMomentsRequest>): AddShownMomentsRequest {
     return AddShownMomentsRequest.fromPartial(base ?? {});
   },
@@ -1551,24 +1341,6 @@ export const AddShownMomentsResponse: MessageFns<AddShownMomentsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AddShownMomentsResponse {
-    return {
-      shownMoments: isSet(object.shownMoments)
-        ? ShownMoments.fromJSON(object.shownMoments)
-        : isSet(object.shown_moments)
-        ? ShownMoments.fromJSON(object.shown_moments)
-        : undefined,
-    };
-  },
-
-  toJSON(message: AddShownMomentsResponse): unknown {
-    const obj: any = {};
-    if (message.shownMoments !== undefined) {
-      obj.shownMoments = ShownMoments.toJSON(message.shownMoments);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<AddShownMomentsResponse>): AddShownMomentsResponse {
@@ -1714,64 +1486,6 @@ export const Player: MessageFns<Player> = {
     }
   },
 
-  fromJSON(object: any): Player {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : 0,
-      skillCategory: isSet(object.skillCategory)
-        ? skillCategoryFromJSON(object.skillCategory)
-        : isSet(object.skill_category)
-        ? skillCategoryFromJSON(object.skill_category)
-        : SkillCategory.UNSPECIFIED,
-      profilePicture: isSet(object.profilePicture)
-        ? globalThis.String(object.profilePicture)
-        : isSet(object.profile_picture)
-        ? globalThis.String(object.profile_picture)
-        : undefined,
-      bio: isSet(object.bio) ? globalThis.String(object.bio) : undefined,
-      pictureId: isSet(object.pictureId)
-        ? globalThis.String(object.pictureId)
-        : isSet(object.picture_id)
-        ? globalThis.String(object.picture_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Player): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.skillLevel !== 0) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
-      obj.skillCategory = skillCategoryToJSON(message.skillCategory);
-    }
-    if (message.profilePicture !== undefined) {
-      obj.profilePicture = message.profilePicture;
-    }
-    if (message.bio !== undefined) {
-      obj.bio = message.bio;
-    }
-    if (message.pictureId !== undefined) {
-      obj.pictureId = message.pictureId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Player>): Player {
     return Player.fromPartial(base ?? {});
   },
@@ -1843,28 +1557,6 @@ export const Session: MessageFns<Session> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Session {
-    return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
-      expiresAt: isSet(object.expiresAt)
-        ? fromJsonTimestamp(object.expiresAt)
-        : isSet(object.expires_at)
-        ? fromJsonTimestamp(object.expires_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Session): unknown {
-    const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
-    if (message.expiresAt !== undefined) {
-      obj.expiresAt = message.expiresAt.toISOString();
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Session>): Session {
@@ -2069,100 +1761,6 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     }
   },
 
-  fromJSON(object: any): RegisterRequest {
-    return {
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      password: isSet(object.password) ? globalThis.String(object.password) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : undefined,
-      referralCode: isSet(object.referralCode)
-        ? globalThis.String(object.referralCode)
-        : isSet(object.referral_code)
-        ? globalThis.String(object.referral_code)
-        : undefined,
-      qrCodeId: isSet(object.qrCodeId)
-        ? globalThis.String(object.qrCodeId)
-        : isSet(object.qr_code_id)
-        ? globalThis.String(object.qr_code_id)
-        : undefined,
-      signupSource: isSet(object.signupSource)
-        ? globalThis.String(object.signupSource)
-        : isSet(object.signup_source)
-        ? globalThis.String(object.signup_source)
-        : undefined,
-      ipAddress: isSet(object.ipAddress)
-        ? globalThis.String(object.ipAddress)
-        : isSet(object.ip_address)
-        ? globalThis.String(object.ip_address)
-        : "",
-      userAgent: isSet(object.userAgent)
-        ? globalThis.String(object.userAgent)
-        : isSet(object.user_agent)
-        ? globalThis.String(object.user_agent)
-        : "",
-      country: isSet(object.country) ? globalThis.String(object.country) : undefined,
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-      browserId: isSet(object.browserId)
-        ? globalThis.String(object.browserId)
-        : isSet(object.browser_id)
-        ? globalThis.String(object.browser_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: RegisterRequest): unknown {
-    const obj: any = {};
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.password !== "") {
-      obj.password = message.password;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.skillLevel !== undefined) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.referralCode !== undefined) {
-      obj.referralCode = message.referralCode;
-    }
-    if (message.qrCodeId !== undefined) {
-      obj.qrCodeId = message.qrCodeId;
-    }
-    if (message.signupSource !== undefined) {
-      obj.signupSource = message.signupSource;
-    }
-    if (message.ipAddress !== "") {
-      obj.ipAddress = message.ipAddress;
-    }
-    if (message.userAgent !== "") {
-      obj.userAgent = message.userAgent;
-    }
-    if (message.country !== undefined) {
-      obj.country = message.country;
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    if (message.browserId !== undefined) {
-      obj.browserId = message.browserId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RegisterRequest>): RegisterRequest {
     return RegisterRequest.fromPartial(base ?? {});
   },
@@ -2239,24 +1837,6 @@ export const RegisterResponse: MessageFns<RegisterResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RegisterResponse {
-    return {
-      user: isSet(object.user) ? User.fromJSON(object.user) : undefined,
-      session: isSet(object.session) ? Session.fromJSON(object.session) : undefined,
-    };
-  },
-
-  toJSON(message: RegisterResponse): unknown {
-    const obj: any = {};
-    if (message.user !== undefined) {
-      obj.user = User.toJSON(message.user);
-    }
-    if (message.session !== undefined) {
-      obj.session = Session.toJSON(message.session);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<RegisterResponse>): RegisterResponse {
@@ -2339,32 +1919,6 @@ export const LoginRequest: MessageFns<LoginRequest> = {
     }
   },
 
-  fromJSON(object: any): LoginRequest {
-    return {
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      password: isSet(object.password) ? globalThis.String(object.password) : "",
-      userAgent: isSet(object.userAgent)
-        ? globalThis.String(object.userAgent)
-        : isSet(object.user_agent)
-        ? globalThis.String(object.user_agent)
-        : "",
-    };
-  },
-
-  toJSON(message: LoginRequest): unknown {
-    const obj: any = {};
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.password !== "") {
-      obj.password = message.password;
-    }
-    if (message.userAgent !== "") {
-      obj.userAgent = message.userAgent;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<LoginRequest>): LoginRequest {
     return LoginRequest.fromPartial(base ?? {});
   },
@@ -2433,24 +1987,6 @@ export const LoginResponse: MessageFns<LoginResponse> = {
     }
   },
 
-  fromJSON(object: any): LoginResponse {
-    return {
-      user: isSet(object.user) ? User.fromJSON(object.user) : undefined,
-      session: isSet(object.session) ? Session.fromJSON(object.session) : undefined,
-    };
-  },
-
-  toJSON(message: LoginResponse): unknown {
-    const obj: any = {};
-    if (message.user !== undefined) {
-      obj.user = User.toJSON(message.user);
-    }
-    if (message.session !== undefined) {
-      obj.session = Session.toJSON(message.session);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<LoginResponse>): LoginResponse {
     return LoginResponse.fromPartial(base ?? {});
   },
@@ -2509,18 +2045,6 @@ export const FindAccountRequest: MessageFns<FindAccountRequest> = {
     }
   },
 
-  fromJSON(object: any): FindAccountRequest {
-    return { username: isSet(object.username) ? globalThis.String(object.username) : "" };
-  },
-
-  toJSON(message: FindAccountRequest): unknown {
-    const obj: any = {};
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<FindAccountRequest>): FindAccountRequest {
     return FindAccountRequest.fromPartial(base ?? {});
   },
@@ -2576,24 +2100,6 @@ export const FindAccountResponse: MessageFns<FindAccountResponse> = {
     }
   },
 
-  fromJSON(object: any): FindAccountResponse {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: FindAccountResponse): unknown {
-    const obj: any = {};
-    if (message.userId !== undefined) {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<FindAccountResponse>): FindAccountResponse {
     return FindAccountResponse.fromPartial(base ?? {});
   },
@@ -2638,15 +2144,6 @@ export const LogoutRequest: MessageFns<LogoutRequest> = {
     }
   },
 
-  fromJSON(_: any): LogoutRequest {
-    return {};
-  },
-
-  toJSON(_: LogoutRequest): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<LogoutRequest>): LogoutRequest {
     return LogoutRequest.fromPartial(base ?? {});
   },
@@ -2688,15 +2185,6 @@ export const LogoutResponse: MessageFns<LogoutResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): LogoutResponse {
-    return {};
-  },
-
-  toJSON(_: LogoutResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<LogoutResponse>): LogoutResponse {
@@ -2762,28 +2250,6 @@ export const ResolveSessionRequest: MessageFns<ResolveSessionRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ResolveSessionRequest {
-    return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
-      withoutUse: isSet(object.withoutUse)
-        ? globalThis.Boolean(object.withoutUse)
-        : isSet(object.without_use)
-        ? globalThis.Boolean(object.without_use)
-        : false,
-    };
-  },
-
-  toJSON(message: ResolveSessionRequest): unknown {
-    const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
-    if (message.withoutUse !== false) {
-      obj.withoutUse = message.withoutUse;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ResolveSessionRequest>): ResolveSessionRequest {
@@ -2875,40 +2341,6 @@ export const ResolveSessionResponse: MessageFns<ResolveSessionResponse> = {
     }
   },
 
-  fromJSON(object: any): ResolveSessionResponse {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      role: isSet(object.role) ? roleFromJSON(object.role) : Role.UNSPECIFIED,
-      sessionId: isSet(object.sessionId)
-        ? globalThis.String(object.sessionId)
-        : isSet(object.session_id)
-        ? globalThis.String(object.session_id)
-        : "",
-      renewed: isSet(object.renewed) ? Session.fromJSON(object.renewed) : undefined,
-    };
-  },
-
-  toJSON(message: ResolveSessionResponse): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.role !== Role.UNSPECIFIED) {
-      obj.role = roleToJSON(message.role);
-    }
-    if (message.sessionId !== "") {
-      obj.sessionId = message.sessionId;
-    }
-    if (message.renewed !== undefined) {
-      obj.renewed = Session.toJSON(message.renewed);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ResolveSessionResponse>): ResolveSessionResponse {
     return ResolveSessionResponse.fromPartial(base ?? {});
   },
@@ -2956,15 +2388,6 @@ export const GetCurrentUserRequest: MessageFns<GetCurrentUserRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetCurrentUserRequest {
-    return {};
-  },
-
-  toJSON(_: GetCurrentUserRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetCurrentUserRequest>): GetCurrentUserRequest {
@@ -3019,18 +2442,6 @@ export const GetCurrentUserResponse: MessageFns<GetCurrentUserResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetCurrentUserResponse {
-    return { user: isSet(object.user) ? User.fromJSON(object.user) : undefined };
-  },
-
-  toJSON(message: GetCurrentUserResponse): unknown {
-    const obj: any = {};
-    if (message.user !== undefined) {
-      obj.user = User.toJSON(message.user);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetCurrentUserResponse>): GetCurrentUserResponse {
@@ -3222,88 +2633,6 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     }
   },
 
-  fromJSON(object: any): UpdateCurrentUserRequest {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
-      email: isSet(object.email) ? globalThis.String(object.email) : undefined,
-      currentPassword: isSet(object.currentPassword)
-        ? globalThis.String(object.currentPassword)
-        : isSet(object.current_password)
-        ? globalThis.String(object.current_password)
-        : undefined,
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : undefined,
-      clear: globalThis.Array.isArray(object?.clear) ? object.clear.map((e: any) => globalThis.String(e)) : [],
-      duprRating: isSet(object.duprRating)
-        ? globalThis.Number(object.duprRating)
-        : isSet(object.dupr_rating)
-        ? globalThis.Number(object.dupr_rating)
-        : undefined,
-      profilePicture: isSet(object.profilePicture)
-        ? globalThis.String(object.profilePicture)
-        : isSet(object.profile_picture)
-        ? globalThis.String(object.profile_picture)
-        : undefined,
-      bio: isSet(object.bio) ? globalThis.String(object.bio) : undefined,
-      age: isSet(object.age) ? globalThis.Number(object.age) : undefined,
-      language: isSet(object.language) ? globalThis.String(object.language) : undefined,
-      weeklyGoal: isSet(object.weeklyGoal)
-        ? globalThis.Number(object.weeklyGoal)
-        : isSet(object.weekly_goal)
-        ? globalThis.Number(object.weekly_goal)
-        : undefined,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: UpdateCurrentUserRequest): unknown {
-    const obj: any = {};
-    if (message.name !== undefined) {
-      obj.name = message.name;
-    }
-    if (message.email !== undefined) {
-      obj.email = message.email;
-    }
-    if (message.currentPassword !== undefined) {
-      obj.currentPassword = message.currentPassword;
-    }
-    if (message.skillLevel !== undefined) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.clear?.length) {
-      obj.clear = message.clear;
-    }
-    if (message.duprRating !== undefined) {
-      obj.duprRating = floatToJson(message.duprRating);
-    }
-    if (message.profilePicture !== undefined) {
-      obj.profilePicture = message.profilePicture;
-    }
-    if (message.bio !== undefined) {
-      obj.bio = message.bio;
-    }
-    if (message.age !== undefined) {
-      obj.age = Math.round(message.age);
-    }
-    if (message.language !== undefined) {
-      obj.language = message.language;
-    }
-    if (message.weeklyGoal !== undefined) {
-      obj.weeklyGoal = Math.round(message.weeklyGoal);
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<UpdateCurrentUserRequest>): UpdateCurrentUserRequest {
     return UpdateCurrentUserRequest.fromPartial(base ?? {});
   },
@@ -3368,18 +2697,6 @@ export const UpdateCurrentUserResponse: MessageFns<UpdateCurrentUserResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UpdateCurrentUserResponse {
-    return { user: isSet(object.user) ? User.fromJSON(object.user) : undefined };
-  },
-
-  toJSON(message: UpdateCurrentUserResponse): unknown {
-    const obj: any = {};
-    if (message.user !== undefined) {
-      obj.user = User.toJSON(message.user);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UpdateCurrentUserResponse>): UpdateCurrentUserResponse {
@@ -3448,28 +2765,6 @@ export const ListPlayersRequest: MessageFns<ListPlayersRequest> = {
     }
   },
 
-  fromJSON(object: any): ListPlayersRequest {
-    return {
-      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
-      withLeaving: isSet(object.withLeaving)
-        ? globalThis.Boolean(object.withLeaving)
-        : isSet(object.with_leaving)
-        ? globalThis.Boolean(object.with_leaving)
-        : false,
-    };
-  },
-
-  toJSON(message: ListPlayersRequest): unknown {
-    const obj: any = {};
-    if (message.ids?.length) {
-      obj.ids = message.ids;
-    }
-    if (message.withLeaving !== false) {
-      obj.withLeaving = message.withLeaving;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListPlayersRequest>): ListPlayersRequest {
     return ListPlayersRequest.fromPartial(base ?? {});
   },
@@ -3524,20 +2819,6 @@ export const ListPlayersResponse: MessageFns<ListPlayersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPlayersResponse {
-    return {
-      players: globalThis.Array.isArray(object?.players) ? object.players.map((e: any) => Player.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListPlayersResponse): unknown {
-    const obj: any = {};
-    if (message.players?.length) {
-      obj.players = message.players.map((e) => Player.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPlayersResponse>): ListPlayersResponse {
@@ -3606,24 +2887,6 @@ export const SearchPlayersRequest: MessageFns<SearchPlayersRequest> = {
     }
   },
 
-  fromJSON(object: any): SearchPlayersRequest {
-    return {
-      query: isSet(object.query) ? globalThis.String(object.query) : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-    };
-  },
-
-  toJSON(message: SearchPlayersRequest): unknown {
-    const obj: any = {};
-    if (message.query !== "") {
-      obj.query = message.query;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SearchPlayersRequest>): SearchPlayersRequest {
     return SearchPlayersRequest.fromPartial(base ?? {});
   },
@@ -3678,20 +2941,6 @@ export const SearchPlayersResponse: MessageFns<SearchPlayersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SearchPlayersResponse {
-    return {
-      players: globalThis.Array.isArray(object?.players) ? object.players.map((e: any) => Player.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: SearchPlayersResponse): unknown {
-    const obj: any = {};
-    if (message.players?.length) {
-      obj.players = message.players.map((e) => Player.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SearchPlayersResponse>): SearchPlayersResponse {
@@ -3758,24 +3007,6 @@ export const BrowsePlayersRequest: MessageFns<BrowsePlayersRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): BrowsePlayersRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: BrowsePlayersRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<BrowsePlayersRequest>): BrowsePlayersRequest {
@@ -3845,28 +3076,6 @@ export const BrowsePlayersResponse: MessageFns<BrowsePlayersResponse> = {
     }
   },
 
-  fromJSON(object: any): BrowsePlayersResponse {
-    return {
-      players: globalThis.Array.isArray(object?.players) ? object.players.map((e: any) => Player.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: BrowsePlayersResponse): unknown {
-    const obj: any = {};
-    if (message.players?.length) {
-      obj.players = message.players.map((e) => Player.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<BrowsePlayersResponse>): BrowsePlayersResponse {
     return BrowsePlayersResponse.fromPartial(base ?? {});
   },
@@ -3910,15 +3119,6 @@ export const GetReferralStatsRequest: MessageFns<GetReferralStatsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetReferralStatsRequest {
-    return {};
-  },
-
-  toJSON(_: GetReferralStatsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetReferralStatsRequest>): GetReferralStatsRequest {
@@ -3986,32 +3186,6 @@ export const GetReferralStatsResponse: MessageFns<GetReferralStatsResponse> = {
     }
   },
 
-  fromJSON(object: any): GetReferralStatsResponse {
-    return {
-      referralCode: isSet(object.referralCode)
-        ? globalThis.String(object.referralCode)
-        : isSet(object.referral_code)
-        ? globalThis.String(object.referral_code)
-        : "",
-      totalReferrals: isSet(object.totalReferrals)
-        ? globalThis.Number(object.totalReferrals)
-        : isSet(object.total_referrals)
-        ? globalThis.Number(object.total_referrals)
-        : 0,
-    };
-  },
-
-  toJSON(message: GetReferralStatsResponse): unknown {
-    const obj: any = {};
-    if (message.referralCode !== "") {
-      obj.referralCode = message.referralCode;
-    }
-    if (message.totalReferrals !== 0) {
-      obj.totalReferrals = Math.round(message.totalReferrals);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetReferralStatsResponse>): GetReferralStatsResponse {
     return GetReferralStatsResponse.fromPartial(base ?? {});
   },
@@ -4066,24 +3240,6 @@ export const GetInviterRequest: MessageFns<GetInviterRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetInviterRequest {
-    return {
-      referralCode: isSet(object.referralCode)
-        ? globalThis.String(object.referralCode)
-        : isSet(object.referral_code)
-        ? globalThis.String(object.referral_code)
-        : "",
-    };
-  },
-
-  toJSON(message: GetInviterRequest): unknown {
-    const obj: any = {};
-    if (message.referralCode !== "") {
-      obj.referralCode = message.referralCode;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetInviterRequest>): GetInviterRequest {
@@ -4152,28 +3308,6 @@ export const GetInviterResponse: MessageFns<GetInviterResponse> = {
     }
   },
 
-  fromJSON(object: any): GetInviterResponse {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
-      isListed: isSet(object.isListed)
-        ? globalThis.Boolean(object.isListed)
-        : isSet(object.is_listed)
-        ? globalThis.Boolean(object.is_listed)
-        : false,
-    };
-  },
-
-  toJSON(message: GetInviterResponse): unknown {
-    const obj: any = {};
-    if (message.name !== undefined) {
-      obj.name = message.name;
-    }
-    if (message.isListed !== false) {
-      obj.isListed = message.isListed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetInviterResponse>): GetInviterResponse {
     return GetInviterResponse.fromPartial(base ?? {});
   },
@@ -4217,15 +3351,6 @@ export const GetVipStatusRequest: MessageFns<GetVipStatusRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetVipStatusRequest {
-    return {};
-  },
-
-  toJSON(_: GetVipStatusRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetVipStatusRequest>): GetVipStatusRequest {
@@ -4280,24 +3405,6 @@ export const GetVipStatusResponse: MessageFns<GetVipStatusResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetVipStatusResponse {
-    return {
-      isVip: isSet(object.isVip)
-        ? globalThis.Boolean(object.isVip)
-        : isSet(object.is_vip)
-        ? globalThis.Boolean(object.is_vip)
-        : false,
-    };
-  },
-
-  toJSON(message: GetVipStatusResponse): unknown {
-    const obj: any = {};
-    if (message.isVip !== false) {
-      obj.isVip = message.isVip;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetVipStatusResponse>): GetVipStatusResponse {
@@ -4501,100 +3608,6 @@ export const AdminUser: MessageFns<AdminUser> = {
     }
   },
 
-  fromJSON(object: any): AdminUser {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      role: isSet(object.role) ? roleFromJSON(object.role) : Role.UNSPECIFIED,
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : 0,
-      skillCategory: isSet(object.skillCategory)
-        ? skillCategoryFromJSON(object.skillCategory)
-        : isSet(object.skill_category)
-        ? skillCategoryFromJSON(object.skill_category)
-        : SkillCategory.UNSPECIFIED,
-      isVip: isSet(object.isVip)
-        ? globalThis.Boolean(object.isVip)
-        : isSet(object.is_vip)
-        ? globalThis.Boolean(object.is_vip)
-        : false,
-      vipNotes: isSet(object.vipNotes)
-        ? globalThis.String(object.vipNotes)
-        : isSet(object.vip_notes)
-        ? globalThis.String(object.vip_notes)
-        : undefined,
-      referralCode: isSet(object.referralCode)
-        ? globalThis.String(object.referralCode)
-        : isSet(object.referral_code)
-        ? globalThis.String(object.referral_code)
-        : "",
-      lastActiveAt: isSet(object.lastActiveAt)
-        ? fromJsonTimestamp(object.lastActiveAt)
-        : isSet(object.last_active_at)
-        ? fromJsonTimestamp(object.last_active_at)
-        : undefined,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      leavesAt: isSet(object.leavesAt)
-        ? fromJsonTimestamp(object.leavesAt)
-        : isSet(object.leaves_at)
-        ? fromJsonTimestamp(object.leaves_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: AdminUser): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.role !== Role.UNSPECIFIED) {
-      obj.role = roleToJSON(message.role);
-    }
-    if (message.skillLevel !== 0) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
-      obj.skillCategory = skillCategoryToJSON(message.skillCategory);
-    }
-    if (message.isVip !== false) {
-      obj.isVip = message.isVip;
-    }
-    if (message.vipNotes !== undefined) {
-      obj.vipNotes = message.vipNotes;
-    }
-    if (message.referralCode !== "") {
-      obj.referralCode = message.referralCode;
-    }
-    if (message.lastActiveAt !== undefined) {
-      obj.lastActiveAt = message.lastActiveAt.toISOString();
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.leavesAt !== undefined) {
-      obj.leavesAt = message.leavesAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AdminUser>): AdminUser {
     return AdminUser.fromPartial(base ?? {});
   },
@@ -4717,40 +3730,6 @@ export const ListUsersRequest: MessageFns<ListUsersRequest> = {
     }
   },
 
-  fromJSON(object: any): ListUsersRequest {
-    return {
-      search: isSet(object.search) ? globalThis.String(object.search) : undefined,
-      vip: isSet(object.vip) ? globalThis.Boolean(object.vip) : undefined,
-      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
-      descending: isSet(object.descending) ? globalThis.Boolean(object.descending) : false,
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListUsersRequest): unknown {
-    const obj: any = {};
-    if (message.search !== undefined) {
-      obj.search = message.search;
-    }
-    if (message.vip !== undefined) {
-      obj.vip = message.vip;
-    }
-    if (message.sort !== "") {
-      obj.sort = message.sort;
-    }
-    if (message.descending !== false) {
-      obj.descending = message.descending;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListUsersRequest>): ListUsersRequest {
     return ListUsersRequest.fromPartial(base ?? {});
   },
@@ -4820,28 +3799,6 @@ export const ListUsersResponse: MessageFns<ListUsersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListUsersResponse {
-    return {
-      users: globalThis.Array.isArray(object?.users) ? object.users.map((e: any) => AdminUser.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListUsersResponse): unknown {
-    const obj: any = {};
-    if (message.users?.length) {
-      obj.users = message.users.map((e) => AdminUser.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListUsersResponse>): ListUsersResponse {
@@ -4922,36 +3879,6 @@ export const SetVipStatusRequest: MessageFns<SetVipStatusRequest> = {
     }
   },
 
-  fromJSON(object: any): SetVipStatusRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      isVip: isSet(object.isVip)
-        ? globalThis.Boolean(object.isVip)
-        : isSet(object.is_vip)
-        ? globalThis.Boolean(object.is_vip)
-        : false,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-    };
-  },
-
-  toJSON(message: SetVipStatusRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.isVip !== false) {
-      obj.isVip = message.isVip;
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SetVipStatusRequest>): SetVipStatusRequest {
     return SetVipStatusRequest.fromPartial(base ?? {});
   },
@@ -5020,24 +3947,6 @@ export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
     }
   },
 
-  fromJSON(object: any): SetVipStatusResponse {
-    return {
-      user: isSet(object.user) ? AdminUser.fromJSON(object.user) : undefined,
-      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
-    };
-  },
-
-  toJSON(message: SetVipStatusResponse): unknown {
-    const obj: any = {};
-    if (message.user !== undefined) {
-      obj.user = AdminUser.toJSON(message.user);
-    }
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
     return SetVipStatusResponse.fromPartial(base ?? {});
   },
@@ -5094,24 +4003,6 @@ export const EndUserSessionsRequest: MessageFns<EndUserSessionsRequest> = {
     }
   },
 
-  fromJSON(object: any): EndUserSessionsRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: EndUserSessionsRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EndUserSessionsRequest>): EndUserSessionsRequest {
     return EndUserSessionsRequest.fromPartial(base ?? {});
   },
@@ -5154,15 +4045,6 @@ export const EndUserSessionsResponse: MessageFns<EndUserSessionsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): EndUserSessionsResponse {
-    return {};
-  },
-
-  toJSON(_: EndUserSessionsResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<EndUserSessionsResponse>): EndUserSessionsResponse {
@@ -5217,18 +4099,6 @@ export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAuditEntriesRequest {
-    return { filter: isSet(object.filter) ? AuditFilter.fromJSON(object.filter) : undefined };
-  },
-
-  toJSON(message: ListAuditEntriesRequest): unknown {
-    const obj: any = {};
-    if (message.filter !== undefined) {
-      obj.filter = AuditFilter.toJSON(message.filter);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
@@ -5288,20 +4158,6 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
     }
   },
 
-  fromJSON(object: any): ListAuditEntriesResponse {
-    return {
-      entries: globalThis.Array.isArray(object?.entries) ? object.entries.map((e: any) => AuditEntry.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListAuditEntriesResponse): unknown {
-    const obj: any = {};
-    if (message.entries?.length) {
-      obj.entries = message.entries.map((e) => AuditEntry.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
     return ListAuditEntriesResponse.fromPartial(base ?? {});
   },
@@ -5344,15 +4200,6 @@ export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListAuditAdminsRequest {
-    return {};
-  },
-
-  toJSON(_: ListAuditAdminsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
@@ -5407,24 +4254,6 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAuditAdminsResponse {
-    return {
-      adminIds: globalThis.Array.isArray(object?.adminIds)
-        ? object.adminIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.admin_ids)
-        ? object.admin_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListAuditAdminsResponse): unknown {
-    const obj: any = {};
-    if (message.adminIds?.length) {
-      obj.adminIds = message.adminIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
@@ -5493,24 +4322,6 @@ export const RecordExportRequest: MessageFns<RecordExportRequest> = {
     }
   },
 
-  fromJSON(object: any): RecordExportRequest {
-    return {
-      table: isSet(object.table) ? globalThis.String(object.table) : "",
-      filter: isSet(object.filter) ? globalThis.String(object.filter) : "",
-    };
-  },
-
-  toJSON(message: RecordExportRequest): unknown {
-    const obj: any = {};
-    if (message.table !== "") {
-      obj.table = message.table;
-    }
-    if (message.filter !== "") {
-      obj.filter = message.filter;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RecordExportRequest>): RecordExportRequest {
     return RecordExportRequest.fromPartial(base ?? {});
   },
@@ -5554,15 +4365,6 @@ export const RecordExportResponse: MessageFns<RecordExportResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): RecordExportResponse {
-    return {};
-  },
-
-  toJSON(_: RecordExportResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<RecordExportResponse>): RecordExportResponse {
@@ -5617,18 +4419,6 @@ export const ListDailyAnalyticsRequest: MessageFns<ListDailyAnalyticsRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListDailyAnalyticsRequest {
-    return { days: isSet(object.days) ? globalThis.Number(object.days) : 0 };
-  },
-
-  toJSON(message: ListDailyAnalyticsRequest): unknown {
-    const obj: any = {};
-    if (message.days !== 0) {
-      obj.days = Math.round(message.days);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListDailyAnalyticsRequest>): ListDailyAnalyticsRequest {
@@ -5741,60 +4531,6 @@ export const DailyAnalytics: MessageFns<DailyAnalytics> = {
     }
   },
 
-  fromJSON(object: any): DailyAnalytics {
-    return {
-      date: isSet(object.date) ? globalThis.String(object.date) : "",
-      totalUsers: isSet(object.totalUsers)
-        ? globalThis.Number(object.totalUsers)
-        : isSet(object.total_users)
-        ? globalThis.Number(object.total_users)
-        : 0,
-      activeUsers: isSet(object.activeUsers)
-        ? globalThis.Number(object.activeUsers)
-        : isSet(object.active_users)
-        ? globalThis.Number(object.active_users)
-        : 0,
-      newSignups: isSet(object.newSignups)
-        ? globalThis.Number(object.newSignups)
-        : isSet(object.new_signups)
-        ? globalThis.Number(object.new_signups)
-        : 0,
-      qrCodeScans: isSet(object.qrCodeScans)
-        ? globalThis.Number(object.qrCodeScans)
-        : isSet(object.qr_code_scans)
-        ? globalThis.Number(object.qr_code_scans)
-        : 0,
-      qrCodeSignups: isSet(object.qrCodeSignups)
-        ? globalThis.Number(object.qrCodeSignups)
-        : isSet(object.qr_code_signups)
-        ? globalThis.Number(object.qr_code_signups)
-        : 0,
-    };
-  },
-
-  toJSON(message: DailyAnalytics): unknown {
-    const obj: any = {};
-    if (message.date !== "") {
-      obj.date = message.date;
-    }
-    if (message.totalUsers !== 0) {
-      obj.totalUsers = Math.round(message.totalUsers);
-    }
-    if (message.activeUsers !== 0) {
-      obj.activeUsers = Math.round(message.activeUsers);
-    }
-    if (message.newSignups !== 0) {
-      obj.newSignups = Math.round(message.newSignups);
-    }
-    if (message.qrCodeScans !== 0) {
-      obj.qrCodeScans = Math.round(message.qrCodeScans);
-    }
-    if (message.qrCodeSignups !== 0) {
-      obj.qrCodeSignups = Math.round(message.qrCodeSignups);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DailyAnalytics>): DailyAnalytics {
     return DailyAnalytics.fromPartial(base ?? {});
   },
@@ -5853,20 +4589,6 @@ export const ListDailyAnalyticsResponse: MessageFns<ListDailyAnalyticsResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListDailyAnalyticsResponse {
-    return {
-      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => DailyAnalytics.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListDailyAnalyticsResponse): unknown {
-    const obj: any = {};
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => DailyAnalytics.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListDailyAnalyticsResponse>): ListDailyAnalyticsResponse {
@@ -5935,32 +4657,6 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
     }
   },
 
-  fromJSON(object: any): GetPictureRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      pictureId: isSet(object.pictureId)
-        ? globalThis.String(object.pictureId)
-        : isSet(object.picture_id)
-        ? globalThis.String(object.picture_id)
-        : "",
-    };
-  },
-
-  toJSON(message: GetPictureRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.pictureId !== "") {
-      obj.pictureId = message.pictureId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetPictureRequest>): GetPictureRequest {
     return GetPictureRequest.fromPartial(base ?? {});
   },
@@ -6026,28 +4722,6 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetPictureResponse {
-    return {
-      jpeg: isSet(object.jpeg) ? Buffer.from(bytesFromBase64(object.jpeg)) : Buffer.alloc(0),
-      isForEverybody: isSet(object.isForEverybody)
-        ? globalThis.Boolean(object.isForEverybody)
-        : isSet(object.is_for_everybody)
-        ? globalThis.Boolean(object.is_for_everybody)
-        : false,
-    };
-  },
-
-  toJSON(message: GetPictureResponse): unknown {
-    const obj: any = {};
-    if (message.jpeg.length !== 0) {
-      obj.jpeg = base64FromBytes(message.jpeg);
-    }
-    if (message.isForEverybody !== false) {
-      obj.isForEverybody = message.isForEverybody;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetPictureResponse>): GetPictureResponse {
@@ -6156,36 +4830,6 @@ export const Visibility: MessageFns<Visibility> = {
     }
   },
 
-  fromJSON(object: any): Visibility {
-    return {
-      picture: isSet(object.picture) ? audienceFromJSON(object.picture) : Audience.UNSPECIFIED,
-      bio: isSet(object.bio) ? audienceFromJSON(object.bio) : Audience.UNSPECIFIED,
-      level: isSet(object.level) ? audienceFromJSON(object.level) : Audience.UNSPECIFIED,
-      figures: isSet(object.figures) ? audienceFromJSON(object.figures) : Audience.UNSPECIFIED,
-      confirmed: isSet(object.confirmed) ? audienceFromJSON(object.confirmed) : Audience.UNSPECIFIED,
-    };
-  },
-
-  toJSON(message: Visibility): unknown {
-    const obj: any = {};
-    if (message.picture !== Audience.UNSPECIFIED) {
-      obj.picture = audienceToJSON(message.picture);
-    }
-    if (message.bio !== Audience.UNSPECIFIED) {
-      obj.bio = audienceToJSON(message.bio);
-    }
-    if (message.level !== Audience.UNSPECIFIED) {
-      obj.level = audienceToJSON(message.level);
-    }
-    if (message.figures !== Audience.UNSPECIFIED) {
-      obj.figures = audienceToJSON(message.figures);
-    }
-    if (message.confirmed !== Audience.UNSPECIFIED) {
-      obj.confirmed = audienceToJSON(message.confirmed);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Visibility>): Visibility {
     return Visibility.fromPartial(base ?? {});
   },
@@ -6270,28 +4914,6 @@ export const ListVisibleRequest: MessageFns<ListVisibleRequest> = {
     }
   },
 
-  fromJSON(object: any): ListVisibleRequest {
-    return {
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-      fields: globalThis.Array.isArray(object?.fields) ? object.fields.map((e: any) => profileFieldFromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListVisibleRequest): unknown {
-    const obj: any = {};
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    if (message.fields?.length) {
-      obj.fields = message.fields.map((e) => profileFieldToJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListVisibleRequest>): ListVisibleRequest {
     return ListVisibleRequest.fromPartial(base ?? {});
   },
@@ -6346,24 +4968,6 @@ export const ListVisibleResponse: MessageFns<ListVisibleResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListVisibleResponse {
-    return {
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListVisibleResponse): unknown {
-    const obj: any = {};
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListVisibleResponse>): ListVisibleResponse {
@@ -6421,18 +5025,6 @@ export const Privacy: MessageFns<Privacy> = {
     }
   },
 
-  fromJSON(object: any): Privacy {
-    return { hidden: isSet(object.hidden) ? globalThis.Boolean(object.hidden) : false };
-  },
-
-  toJSON(message: Privacy): unknown {
-    const obj: any = {};
-    if (message.hidden !== false) {
-      obj.hidden = message.hidden;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Privacy>): Privacy {
     return Privacy.fromPartial(base ?? {});
   },
@@ -6475,15 +5067,6 @@ export const GetPrivacyRequest: MessageFns<GetPrivacyRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetPrivacyRequest {
-    return {};
-  },
-
-  toJSON(_: GetPrivacyRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetPrivacyRequest>): GetPrivacyRequest {
@@ -6549,24 +5132,6 @@ export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetPrivacyResponse {
-    return {
-      privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined,
-      visibility: isSet(object.visibility) ? Visibility.fromJSON(object.visibility) : undefined,
-    };
-  },
-
-  toJSON(message: GetPrivacyResponse): unknown {
-    const obj: any = {};
-    if (message.privacy !== undefined) {
-      obj.privacy = Privacy.toJSON(message.privacy);
-    }
-    if (message.visibility !== undefined) {
-      obj.visibility = Visibility.toJSON(message.visibility);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetPrivacyResponse>): GetPrivacyResponse {
@@ -6640,24 +5205,6 @@ export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
     }
   },
 
-  fromJSON(object: any): SetPrivacyRequest {
-    return {
-      privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined,
-      visibility: isSet(object.visibility) ? Visibility.fromJSON(object.visibility) : undefined,
-    };
-  },
-
-  toJSON(message: SetPrivacyRequest): unknown {
-    const obj: any = {};
-    if (message.privacy !== undefined) {
-      obj.privacy = Privacy.toJSON(message.privacy);
-    }
-    if (message.visibility !== undefined) {
-      obj.visibility = Visibility.toJSON(message.visibility);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SetPrivacyRequest>): SetPrivacyRequest {
     return SetPrivacyRequest.fromPartial(base ?? {});
   },
@@ -6727,24 +5274,6 @@ export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SetPrivacyResponse {
-    return {
-      privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined,
-      visibility: isSet(object.visibility) ? Visibility.fromJSON(object.visibility) : undefined,
-    };
-  },
-
-  toJSON(message: SetPrivacyResponse): unknown {
-    const obj: any = {};
-    if (message.privacy !== undefined) {
-      obj.privacy = Privacy.toJSON(message.privacy);
-    }
-    if (message.visibility !== undefined) {
-      obj.visibility = Visibility.toJSON(message.visibility);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SetPrivacyResponse>): SetPrivacyResponse {
@@ -6840,44 +5369,6 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     }
   },
 
-  fromJSON(object: any): ChangePasswordRequest {
-    return {
-      currentPassword: isSet(object.currentPassword)
-        ? globalThis.String(object.currentPassword)
-        : isSet(object.current_password)
-        ? globalThis.String(object.current_password)
-        : "",
-      newPassword: isSet(object.newPassword)
-        ? globalThis.String(object.newPassword)
-        : isSet(object.new_password)
-        ? globalThis.String(object.new_password)
-        : "",
-      userAgent: isSet(object.userAgent)
-        ? globalThis.String(object.userAgent)
-        : isSet(object.user_agent)
-        ? globalThis.String(object.user_agent)
-        : "",
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-    };
-  },
-
-  toJSON(message: ChangePasswordRequest): unknown {
-    const obj: any = {};
-    if (message.currentPassword !== "") {
-      obj.currentPassword = message.currentPassword;
-    }
-    if (message.newPassword !== "") {
-      obj.newPassword = message.newPassword;
-    }
-    if (message.userAgent !== "") {
-      obj.userAgent = message.userAgent;
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangePasswordRequest>): ChangePasswordRequest {
     return ChangePasswordRequest.fromPartial(base ?? {});
   },
@@ -6936,18 +5427,6 @@ export const ChangePasswordResponse: MessageFns<ChangePasswordResponse> = {
     }
   },
 
-  fromJSON(object: any): ChangePasswordResponse {
-    return { session: isSet(object.session) ? Session.fromJSON(object.session) : undefined };
-  },
-
-  toJSON(message: ChangePasswordResponse): unknown {
-    const obj: any = {};
-    if (message.session !== undefined) {
-      obj.session = Session.toJSON(message.session);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangePasswordResponse>): ChangePasswordResponse {
     return ChangePasswordResponse.fromPartial(base ?? {});
   },
@@ -6992,15 +5471,6 @@ export const ListSessionsRequest: MessageFns<ListSessionsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListSessionsRequest {
-    return {};
-  },
-
-  toJSON(_: ListSessionsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListSessionsRequest>): ListSessionsRequest {
@@ -7090,44 +5560,6 @@ export const RunningSession: MessageFns<RunningSession> = {
     }
   },
 
-  fromJSON(object: any): RunningSession {
-    return {
-      startedAt: isSet(object.startedAt)
-        ? fromJsonTimestamp(object.startedAt)
-        : isSet(object.started_at)
-        ? fromJsonTimestamp(object.started_at)
-        : undefined,
-      usedAt: isSet(object.usedAt)
-        ? fromJsonTimestamp(object.usedAt)
-        : isSet(object.used_at)
-        ? fromJsonTimestamp(object.used_at)
-        : undefined,
-      userAgent: isSet(object.userAgent)
-        ? globalThis.String(object.userAgent)
-        : isSet(object.user_agent)
-        ? globalThis.String(object.user_agent)
-        : "",
-      current: isSet(object.current) ? globalThis.Boolean(object.current) : false,
-    };
-  },
-
-  toJSON(message: RunningSession): unknown {
-    const obj: any = {};
-    if (message.startedAt !== undefined) {
-      obj.startedAt = message.startedAt.toISOString();
-    }
-    if (message.usedAt !== undefined) {
-      obj.usedAt = message.usedAt.toISOString();
-    }
-    if (message.userAgent !== "") {
-      obj.userAgent = message.userAgent;
-    }
-    if (message.current !== false) {
-      obj.current = message.current;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RunningSession>): RunningSession {
     return RunningSession.fromPartial(base ?? {});
   },
@@ -7186,22 +5618,6 @@ export const ListSessionsResponse: MessageFns<ListSessionsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListSessionsResponse {
-    return {
-      sessions: globalThis.Array.isArray(object?.sessions)
-        ? object.sessions.map((e: any) => RunningSession.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListSessionsResponse): unknown {
-    const obj: any = {};
-    if (message.sessions?.length) {
-      obj.sessions = message.sessions.map((e) => RunningSession.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListSessionsResponse>): ListSessionsResponse {
     return ListSessionsResponse.fromPartial(base ?? {});
   },
@@ -7246,15 +5662,6 @@ export const EndSessionsRequest: MessageFns<EndSessionsRequest> = {
     }
   },
 
-  fromJSON(_: any): EndSessionsRequest {
-    return {};
-  },
-
-  toJSON(_: EndSessionsRequest): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<EndSessionsRequest>): EndSessionsRequest {
     return EndSessionsRequest.fromPartial(base ?? {});
   },
@@ -7296,15 +5703,6 @@ export const EndSessionsResponse: MessageFns<EndSessionsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): EndSessionsResponse {
-    return {};
-  },
-
-  toJSON(_: EndSessionsResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<EndSessionsResponse>): EndSessionsResponse {
@@ -7372,24 +5770,6 @@ export const SourceCount: MessageFns<SourceCount> = {
     }
   },
 
-  fromJSON(object: any): SourceCount {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
-    };
-  },
-
-  toJSON(message: SourceCount): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.count !== 0) {
-      obj.count = Math.round(message.count);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SourceCount>): SourceCount {
     return SourceCount.fromPartial(base ?? {});
   },
@@ -7444,24 +5824,6 @@ export const GetGrowthRequest: MessageFns<GetGrowthRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetGrowthRequest {
-    return {
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-    };
-  },
-
-  toJSON(message: GetGrowthRequest): unknown {
-    const obj: any = {};
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetGrowthRequest>): GetGrowthRequest {
@@ -7593,72 +5955,6 @@ export const GetGrowthResponse: MessageFns<GetGrowthResponse> = {
     }
   },
 
-  fromJSON(object: any): GetGrowthResponse {
-    return {
-      totalUsers: isSet(object.totalUsers)
-        ? globalThis.Number(object.totalUsers)
-        : isSet(object.total_users)
-        ? globalThis.Number(object.total_users)
-        : 0,
-      signupsToday: isSet(object.signupsToday)
-        ? globalThis.Number(object.signupsToday)
-        : isSet(object.signups_today)
-        ? globalThis.Number(object.signups_today)
-        : 0,
-      signupsThisWeek: isSet(object.signupsThisWeek)
-        ? globalThis.Number(object.signupsThisWeek)
-        : isSet(object.signups_this_week)
-        ? globalThis.Number(object.signups_this_week)
-        : 0,
-      signupsThisMonth: isSet(object.signupsThisMonth)
-        ? globalThis.Number(object.signupsThisMonth)
-        : isSet(object.signups_this_month)
-        ? globalThis.Number(object.signups_this_month)
-        : 0,
-      activeUsers: isSet(object.activeUsers)
-        ? globalThis.Number(object.activeUsers)
-        : isSet(object.active_users)
-        ? globalThis.Number(object.active_users)
-        : 0,
-      qrCodeScans: isSet(object.qrCodeScans)
-        ? globalThis.Number(object.qrCodeScans)
-        : isSet(object.qr_code_scans)
-        ? globalThis.Number(object.qr_code_scans)
-        : 0,
-      topSignupSources: globalThis.Array.isArray(object?.topSignupSources)
-        ? object.topSignupSources.map((e: any) => SourceCount.fromJSON(e))
-        : globalThis.Array.isArray(object?.top_signup_sources)
-        ? object.top_signup_sources.map((e: any) => SourceCount.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetGrowthResponse): unknown {
-    const obj: any = {};
-    if (message.totalUsers !== 0) {
-      obj.totalUsers = Math.round(message.totalUsers);
-    }
-    if (message.signupsToday !== 0) {
-      obj.signupsToday = Math.round(message.signupsToday);
-    }
-    if (message.signupsThisWeek !== 0) {
-      obj.signupsThisWeek = Math.round(message.signupsThisWeek);
-    }
-    if (message.signupsThisMonth !== 0) {
-      obj.signupsThisMonth = Math.round(message.signupsThisMonth);
-    }
-    if (message.activeUsers !== 0) {
-      obj.activeUsers = Math.round(message.activeUsers);
-    }
-    if (message.qrCodeScans !== 0) {
-      obj.qrCodeScans = Math.round(message.qrCodeScans);
-    }
-    if (message.topSignupSources?.length) {
-      obj.topSignupSources = message.topSignupSources.map((e) => SourceCount.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetGrowthResponse>): GetGrowthResponse {
     return GetGrowthResponse.fromPartial(base ?? {});
   },
@@ -7731,28 +6027,6 @@ export const GetSignupHistoryRequest: MessageFns<GetSignupHistoryRequest> = {
     }
   },
 
-  fromJSON(object: any): GetSignupHistoryRequest {
-    return {
-      days: isSet(object.days) ? globalThis.Number(object.days) : 0,
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-    };
-  },
-
-  toJSON(message: GetSignupHistoryRequest): unknown {
-    const obj: any = {};
-    if (message.days !== 0) {
-      obj.days = Math.round(message.days);
-    }
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetSignupHistoryRequest>): GetSignupHistoryRequest {
     return GetSignupHistoryRequest.fromPartial(base ?? {});
   },
@@ -7820,24 +6094,6 @@ export const SignupDay: MessageFns<SignupDay> = {
     }
   },
 
-  fromJSON(object: any): SignupDay {
-    return {
-      date: isSet(object.date) ? globalThis.String(object.date) : "",
-      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
-    };
-  },
-
-  toJSON(message: SignupDay): unknown {
-    const obj: any = {};
-    if (message.date !== "") {
-      obj.date = message.date;
-    }
-    if (message.count !== 0) {
-      obj.count = Math.round(message.count);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SignupDay>): SignupDay {
     return SignupDay.fromPartial(base ?? {});
   },
@@ -7892,18 +6148,6 @@ export const GetSignupHistoryResponse: MessageFns<GetSignupHistoryResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetSignupHistoryResponse {
-    return { days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => SignupDay.fromJSON(e)) : [] };
-  },
-
-  toJSON(message: GetSignupHistoryResponse): unknown {
-    const obj: any = {};
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => SignupDay.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetSignupHistoryResponse>): GetSignupHistoryResponse {
@@ -8035,64 +6279,6 @@ export const Signup: MessageFns<Signup> = {
     }
   },
 
-  fromJSON(object: any): Signup {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      referralSource: isSet(object.referralSource)
-        ? globalThis.String(object.referralSource)
-        : isSet(object.referral_source)
-        ? globalThis.String(object.referral_source)
-        : undefined,
-      referralCode: isSet(object.referralCode)
-        ? globalThis.String(object.referralCode)
-        : isSet(object.referral_code)
-        ? globalThis.String(object.referral_code)
-        : undefined,
-      qrCodeId: isSet(object.qrCodeId)
-        ? globalThis.String(object.qrCodeId)
-        : isSet(object.qr_code_id)
-        ? globalThis.String(object.qr_code_id)
-        : undefined,
-      country: isSet(object.country) ? globalThis.String(object.country) : undefined,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Signup): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.referralSource !== undefined) {
-      obj.referralSource = message.referralSource;
-    }
-    if (message.referralCode !== undefined) {
-      obj.referralCode = message.referralCode;
-    }
-    if (message.qrCodeId !== undefined) {
-      obj.qrCodeId = message.qrCodeId;
-    }
-    if (message.country !== undefined) {
-      obj.country = message.country;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Signup>): Signup {
     return Signup.fromPartial(base ?? {});
   },
@@ -8187,32 +6373,6 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
     }
   },
 
-  fromJSON(object: any): ListSignupsRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-      search: isSet(object.search) ? globalThis.String(object.search) : undefined,
-      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
-    };
-  },
-
-  toJSON(message: ListSignupsRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    if (message.search !== undefined) {
-      obj.search = message.search;
-    }
-    if (message.ascending !== false) {
-      obj.ascending = message.ascending;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListSignupsRequest>): ListSignupsRequest {
     return ListSignupsRequest.fromPartial(base ?? {});
   },
@@ -8282,28 +6442,6 @@ export const ListSignupsResponse: MessageFns<ListSignupsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListSignupsResponse {
-    return {
-      signups: globalThis.Array.isArray(object?.signups) ? object.signups.map((e: any) => Signup.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListSignupsResponse): unknown {
-    const obj: any = {};
-    if (message.signups?.length) {
-      obj.signups = message.signups.map((e) => Signup.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListSignupsResponse>): ListSignupsResponse {
     return ListSignupsResponse.fromPartial(base ?? {});
   },
@@ -8371,32 +6509,6 @@ export const Referrer: MessageFns<Referrer> = {
     }
   },
 
-  fromJSON(object: any): Referrer {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      totalReferrals: isSet(object.totalReferrals)
-        ? globalThis.Number(object.totalReferrals)
-        : isSet(object.total_referrals)
-        ? globalThis.Number(object.total_referrals)
-        : 0,
-    };
-  },
-
-  toJSON(message: Referrer): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.totalReferrals !== 0) {
-      obj.totalReferrals = Math.round(message.totalReferrals);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Referrer>): Referrer {
     return Referrer.fromPartial(base ?? {});
   },
@@ -8440,15 +6552,6 @@ export const GetOwnSignupRequest: MessageFns<GetOwnSignupRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): GetOwnSignupRequest {
-    return {};
-  },
-
-  toJSON(_: GetOwnSignupRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<GetOwnSignupRequest>): GetOwnSignupRequest {
@@ -8603,76 +6706,6 @@ export const GetOwnSignupResponse: MessageFns<GetOwnSignupResponse> = {
     }
   },
 
-  fromJSON(object: any): GetOwnSignupResponse {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      referralSource: isSet(object.referralSource)
-        ? globalThis.String(object.referralSource)
-        : isSet(object.referral_source)
-        ? globalThis.String(object.referral_source)
-        : undefined,
-      referralCode: isSet(object.referralCode)
-        ? globalThis.String(object.referralCode)
-        : isSet(object.referral_code)
-        ? globalThis.String(object.referral_code)
-        : undefined,
-      qrCodeId: isSet(object.qrCodeId)
-        ? globalThis.String(object.qrCodeId)
-        : isSet(object.qr_code_id)
-        ? globalThis.String(object.qr_code_id)
-        : undefined,
-      userAgent: isSet(object.userAgent)
-        ? globalThis.String(object.userAgent)
-        : isSet(object.user_agent)
-        ? globalThis.String(object.user_agent)
-        : undefined,
-      ipAddress: isSet(object.ipAddress)
-        ? globalThis.String(object.ipAddress)
-        : isSet(object.ip_address)
-        ? globalThis.String(object.ip_address)
-        : undefined,
-      city: isSet(object.city) ? globalThis.String(object.city) : undefined,
-      country: isSet(object.country) ? globalThis.String(object.country) : undefined,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: GetOwnSignupResponse): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.referralSource !== undefined) {
-      obj.referralSource = message.referralSource;
-    }
-    if (message.referralCode !== undefined) {
-      obj.referralCode = message.referralCode;
-    }
-    if (message.qrCodeId !== undefined) {
-      obj.qrCodeId = message.qrCodeId;
-    }
-    if (message.userAgent !== undefined) {
-      obj.userAgent = message.userAgent;
-    }
-    if (message.ipAddress !== undefined) {
-      obj.ipAddress = message.ipAddress;
-    }
-    if (message.city !== undefined) {
-      obj.city = message.city;
-    }
-    if (message.country !== undefined) {
-      obj.country = message.country;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetOwnSignupResponse>): GetOwnSignupResponse {
     return GetOwnSignupResponse.fromPartial(base ?? {});
   },
@@ -8769,32 +6802,6 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
     }
   },
 
-  fromJSON(object: any): ListReferrersRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-      search: isSet(object.search) ? globalThis.String(object.search) : undefined,
-      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
-    };
-  },
-
-  toJSON(message: ListReferrersRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    if (message.search !== undefined) {
-      obj.search = message.search;
-    }
-    if (message.ascending !== false) {
-      obj.ascending = message.ascending;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListReferrersRequest>): ListReferrersRequest {
     return ListReferrersRequest.fromPartial(base ?? {});
   },
@@ -8862,30 +6869,6 @@ export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListReferrersResponse {
-    return {
-      referrers: globalThis.Array.isArray(object?.referrers)
-        ? object.referrers.map((e: any) => Referrer.fromJSON(e))
-        : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListReferrersResponse): unknown {
-    const obj: any = {};
-    if (message.referrers?.length) {
-      obj.referrers = message.referrers.map((e) => Referrer.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListReferrersResponse>): ListReferrersResponse {
@@ -9030,72 +7013,6 @@ export const QrCode: MessageFns<QrCode> = {
     }
   },
 
-  fromJSON(object: any): QrCode {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      scanCount: isSet(object.scanCount)
-        ? globalThis.Number(object.scanCount)
-        : isSet(object.scan_count)
-        ? globalThis.Number(object.scan_count)
-        : 0,
-      uniqueScans: isSet(object.uniqueScans)
-        ? globalThis.Number(object.uniqueScans)
-        : isSet(object.unique_scans)
-        ? globalThis.Number(object.unique_scans)
-        : 0,
-      signupConversions: isSet(object.signupConversions)
-        ? globalThis.Number(object.signupConversions)
-        : isSet(object.signup_conversions)
-        ? globalThis.Number(object.signup_conversions)
-        : 0,
-      lastScanned: isSet(object.lastScanned)
-        ? fromJsonTimestamp(object.lastScanned)
-        : isSet(object.last_scanned)
-        ? fromJsonTimestamp(object.last_scanned)
-        : undefined,
-      isActive: isSet(object.isActive)
-        ? globalThis.Boolean(object.isActive)
-        : isSet(object.is_active)
-        ? globalThis.Boolean(object.is_active)
-        : false,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: QrCode): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.scanCount !== 0) {
-      obj.scanCount = Math.round(message.scanCount);
-    }
-    if (message.uniqueScans !== 0) {
-      obj.uniqueScans = Math.round(message.uniqueScans);
-    }
-    if (message.signupConversions !== 0) {
-      obj.signupConversions = Math.round(message.signupConversions);
-    }
-    if (message.lastScanned !== undefined) {
-      obj.lastScanned = message.lastScanned.toISOString();
-    }
-    if (message.isActive !== false) {
-      obj.isActive = message.isActive;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<QrCode>): QrCode {
     return QrCode.fromPartial(base ?? {});
   },
@@ -9156,18 +7073,6 @@ export const ListQrCodesRequest: MessageFns<ListQrCodesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListQrCodesRequest {
-    return { cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined };
-  },
-
-  toJSON(message: ListQrCodesRequest): unknown {
-    const obj: any = {};
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
@@ -9234,28 +7139,6 @@ export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListQrCodesResponse {
-    return {
-      codes: globalThis.Array.isArray(object?.codes) ? object.codes.map((e: any) => QrCode.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListQrCodesResponse): unknown {
-    const obj: any = {};
-    if (message.codes?.length) {
-      obj.codes = message.codes.map((e) => QrCode.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListQrCodesResponse>): ListQrCodesResponse {
@@ -9325,28 +7208,6 @@ export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
     }
   },
 
-  fromJSON(object: any): CreateQrCodeRequest {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-    };
-  },
-
-  toJSON(message: CreateQrCodeRequest): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CreateQrCodeRequest>): CreateQrCodeRequest {
     return CreateQrCodeRequest.fromPartial(base ?? {});
   },
@@ -9401,18 +7262,6 @@ export const CreateQrCodeResponse: MessageFns<CreateQrCodeResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CreateQrCodeResponse {
-    return { code: isSet(object.code) ? QrCode.fromJSON(object.code) : undefined };
-  },
-
-  toJSON(message: CreateQrCodeResponse): unknown {
-    const obj: any = {};
-    if (message.code !== undefined) {
-      obj.code = QrCode.toJSON(message.code);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CreateQrCodeResponse>): CreateQrCodeResponse {
@@ -9492,32 +7341,6 @@ export const ChangeQrCodeRequest: MessageFns<ChangeQrCodeRequest> = {
     }
   },
 
-  fromJSON(object: any): ChangeQrCodeRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
-      isActive: isSet(object.isActive)
-        ? globalThis.Boolean(object.isActive)
-        : isSet(object.is_active)
-        ? globalThis.Boolean(object.is_active)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ChangeQrCodeRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== undefined) {
-      obj.name = message.name;
-    }
-    if (message.isActive !== undefined) {
-      obj.isActive = message.isActive;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ChangeQrCodeRequest>): ChangeQrCodeRequest {
     return ChangeQrCodeRequest.fromPartial(base ?? {});
   },
@@ -9573,18 +7396,6 @@ export const ChangeQrCodeResponse: MessageFns<ChangeQrCodeResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ChangeQrCodeResponse {
-    return { code: isSet(object.code) ? QrCode.fromJSON(object.code) : undefined };
-  },
-
-  toJSON(message: ChangeQrCodeResponse): unknown {
-    const obj: any = {};
-    if (message.code !== undefined) {
-      obj.code = QrCode.toJSON(message.code);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ChangeQrCodeResponse>): ChangeQrCodeResponse {
@@ -9653,32 +7464,6 @@ export const CountScanRequest: MessageFns<CountScanRequest> = {
     }
   },
 
-  fromJSON(object: any): CountScanRequest {
-    return {
-      qrCodeId: isSet(object.qrCodeId)
-        ? globalThis.String(object.qrCodeId)
-        : isSet(object.qr_code_id)
-        ? globalThis.String(object.qr_code_id)
-        : "",
-      browserId: isSet(object.browserId)
-        ? globalThis.String(object.browserId)
-        : isSet(object.browser_id)
-        ? globalThis.String(object.browser_id)
-        : "",
-    };
-  },
-
-  toJSON(message: CountScanRequest): unknown {
-    const obj: any = {};
-    if (message.qrCodeId !== "") {
-      obj.qrCodeId = message.qrCodeId;
-    }
-    if (message.browserId !== "") {
-      obj.browserId = message.browserId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CountScanRequest>): CountScanRequest {
     return CountScanRequest.fromPartial(base ?? {});
   },
@@ -9722,15 +7507,6 @@ export const CountScanResponse: MessageFns<CountScanResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): CountScanResponse {
-    return {};
-  },
-
-  toJSON(_: CountScanResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<CountScanResponse>): CountScanResponse {
@@ -9798,24 +7574,6 @@ export const RequestPasswordResetRequest: MessageFns<RequestPasswordResetRequest
     }
   },
 
-  fromJSON(object: any): RequestPasswordResetRequest {
-    return {
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-    };
-  },
-
-  toJSON(message: RequestPasswordResetRequest): unknown {
-    const obj: any = {};
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RequestPasswordResetRequest>): RequestPasswordResetRequest {
     return RequestPasswordResetRequest.fromPartial(base ?? {});
   },
@@ -9859,15 +7617,6 @@ export const RequestPasswordResetResponse: MessageFns<RequestPasswordResetRespon
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): RequestPasswordResetResponse {
-    return {};
-  },
-
-  toJSON(_: RequestPasswordResetResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<RequestPasswordResetResponse>): RequestPasswordResetResponse {
@@ -9946,28 +7695,6 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     }
   },
 
-  fromJSON(object: any): ResetPasswordRequest {
-    return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
-      password: isSet(object.password) ? globalThis.String(object.password) : "",
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-    };
-  },
-
-  toJSON(message: ResetPasswordRequest): unknown {
-    const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
-    if (message.password !== "") {
-      obj.password = message.password;
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ResetPasswordRequest>): ResetPasswordRequest {
     return ResetPasswordRequest.fromPartial(base ?? {});
   },
@@ -10023,24 +7750,6 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ResetPasswordResponse {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: ResetPasswordResponse): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ResetPasswordResponse>): ResetPasswordResponse {
@@ -10109,28 +7818,6 @@ export const RequestErasureRequest: MessageFns<RequestErasureRequest> = {
     }
   },
 
-  fromJSON(object: any): RequestErasureRequest {
-    return {
-      currentPassword: isSet(object.currentPassword)
-        ? globalThis.String(object.currentPassword)
-        : isSet(object.current_password)
-        ? globalThis.String(object.current_password)
-        : "",
-      language: isSet(object.language) ? globalThis.String(object.language) : "",
-    };
-  },
-
-  toJSON(message: RequestErasureRequest): unknown {
-    const obj: any = {};
-    if (message.currentPassword !== "") {
-      obj.currentPassword = message.currentPassword;
-    }
-    if (message.language !== "") {
-      obj.language = message.language;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RequestErasureRequest>): RequestErasureRequest {
     return RequestErasureRequest.fromPartial(base ?? {});
   },
@@ -10187,24 +7874,6 @@ export const RequestErasureResponse: MessageFns<RequestErasureResponse> = {
     }
   },
 
-  fromJSON(object: any): RequestErasureResponse {
-    return {
-      dueAt: isSet(object.dueAt)
-        ? fromJsonTimestamp(object.dueAt)
-        : isSet(object.due_at)
-        ? fromJsonTimestamp(object.due_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: RequestErasureResponse): unknown {
-    const obj: any = {};
-    if (message.dueAt !== undefined) {
-      obj.dueAt = message.dueAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RequestErasureResponse>): RequestErasureResponse {
     return RequestErasureResponse.fromPartial(base ?? {});
   },
@@ -10249,15 +7918,6 @@ export const CancelErasureRequest: MessageFns<CancelErasureRequest> = {
     }
   },
 
-  fromJSON(_: any): CancelErasureRequest {
-    return {};
-  },
-
-  toJSON(_: CancelErasureRequest): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<CancelErasureRequest>): CancelErasureRequest {
     return CancelErasureRequest.fromPartial(base ?? {});
   },
@@ -10299,15 +7959,6 @@ export const CancelErasureResponse: MessageFns<CancelErasureResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): CancelErasureResponse {
-    return {};
-  },
-
-  toJSON(_: CancelErasureResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<CancelErasureResponse>): CancelErasureResponse {
@@ -10433,52 +8084,6 @@ export const PersonalToken: MessageFns<PersonalToken> = {
     }
   },
 
-  fromJSON(object: any): PersonalToken {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      scopes: globalThis.Array.isArray(object?.scopes) ? object.scopes.map((e: any) => tokenScopeFromJSON(e)) : [],
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      expiresAt: isSet(object.expiresAt)
-        ? fromJsonTimestamp(object.expiresAt)
-        : isSet(object.expires_at)
-        ? fromJsonTimestamp(object.expires_at)
-        : undefined,
-      usedAt: isSet(object.usedAt)
-        ? fromJsonTimestamp(object.usedAt)
-        : isSet(object.used_at)
-        ? fromJsonTimestamp(object.used_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: PersonalToken): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.scopes?.length) {
-      obj.scopes = message.scopes.map((e) => tokenScopeToJSON(e));
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.expiresAt !== undefined) {
-      obj.expiresAt = message.expiresAt.toISOString();
-    }
-    if (message.usedAt !== undefined) {
-      obj.usedAt = message.usedAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<PersonalToken>): PersonalToken {
     return PersonalToken.fromPartial(base ?? {});
   },
@@ -10575,28 +8180,6 @@ export const CreateTokenRequest: MessageFns<CreateTokenRequest> = {
     }
   },
 
-  fromJSON(object: any): CreateTokenRequest {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      scopes: globalThis.Array.isArray(object?.scopes) ? object.scopes.map((e: any) => tokenScopeFromJSON(e)) : [],
-      days: isSet(object.days) ? globalThis.Number(object.days) : undefined,
-    };
-  },
-
-  toJSON(message: CreateTokenRequest): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.scopes?.length) {
-      obj.scopes = message.scopes.map((e) => tokenScopeToJSON(e));
-    }
-    if (message.days !== undefined) {
-      obj.days = Math.round(message.days);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CreateTokenRequest>): CreateTokenRequest {
     return CreateTokenRequest.fromPartial(base ?? {});
   },
@@ -10665,24 +8248,6 @@ export const CreateTokenResponse: MessageFns<CreateTokenResponse> = {
     }
   },
 
-  fromJSON(object: any): CreateTokenResponse {
-    return {
-      secret: isSet(object.secret) ? globalThis.String(object.secret) : "",
-      token: isSet(object.token) ? PersonalToken.fromJSON(object.token) : undefined,
-    };
-  },
-
-  toJSON(message: CreateTokenResponse): unknown {
-    const obj: any = {};
-    if (message.secret !== "") {
-      obj.secret = message.secret;
-    }
-    if (message.token !== undefined) {
-      obj.token = PersonalToken.toJSON(message.token);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CreateTokenResponse>): CreateTokenResponse {
     return CreateTokenResponse.fromPartial(base ?? {});
   },
@@ -10728,15 +8293,6 @@ export const ListTokensRequest: MessageFns<ListTokensRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListTokensRequest {
-    return {};
-  },
-
-  toJSON(_: ListTokensRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListTokensRequest>): ListTokensRequest {
@@ -10791,20 +8347,6 @@ export const ListTokensResponse: MessageFns<ListTokensResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListTokensResponse {
-    return {
-      tokens: globalThis.Array.isArray(object?.tokens) ? object.tokens.map((e: any) => PersonalToken.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListTokensResponse): unknown {
-    const obj: any = {};
-    if (message.tokens?.length) {
-      obj.tokens = message.tokens.map((e) => PersonalToken.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListTokensResponse>): ListTokensResponse {
@@ -10862,18 +8404,6 @@ export const RevokeTokenRequest: MessageFns<RevokeTokenRequest> = {
     }
   },
 
-  fromJSON(object: any): RevokeTokenRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: RevokeTokenRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RevokeTokenRequest>): RevokeTokenRequest {
     return RevokeTokenRequest.fromPartial(base ?? {});
   },
@@ -10916,15 +8446,6 @@ export const RevokeTokenResponse: MessageFns<RevokeTokenResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): RevokeTokenResponse {
-    return {};
-  },
-
-  toJSON(_: RevokeTokenResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<RevokeTokenResponse>): RevokeTokenResponse {
@@ -10979,18 +8500,6 @@ export const ResolveTokenRequest: MessageFns<ResolveTokenRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ResolveTokenRequest {
-    return { secret: isSet(object.secret) ? globalThis.String(object.secret) : "" };
-  },
-
-  toJSON(message: ResolveTokenRequest): unknown {
-    const obj: any = {};
-    if (message.secret !== "") {
-      obj.secret = message.secret;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ResolveTokenRequest>): ResolveTokenRequest {
@@ -11082,36 +8591,6 @@ export const ResolveTokenResponse: MessageFns<ResolveTokenResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ResolveTokenResponse {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      tokenId: isSet(object.tokenId)
-        ? globalThis.String(object.tokenId)
-        : isSet(object.token_id)
-        ? globalThis.String(object.token_id)
-        : "",
-      scopes: globalThis.Array.isArray(object?.scopes) ? object.scopes.map((e: any) => tokenScopeFromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ResolveTokenResponse): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.tokenId !== "") {
-      obj.tokenId = message.tokenId;
-    }
-    if (message.scopes?.length) {
-      obj.scopes = message.scopes.map((e) => tokenScopeToJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ResolveTokenResponse>): ResolveTokenResponse {
@@ -12427,18 +9906,6 @@ export const IdentityServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-function bytesFromBase64(b64: string): Uint8Array {
-  return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
-}
-
-function base64FromBytes(arr: Uint8Array): string {
-  return globalThis.Buffer.from(arr).toString("base64");
-}
-
-function floatToJson(value: number | null | undefined): number | string | null | undefined {
-  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
-}
-
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 
 type DeepPartial<T> = T extends Builtin ? T
@@ -12459,25 +9926,9 @@ function fromTimestamp(t: Timestamp): Date {
   return new globalThis.Date(millis);
 }
 
-function fromJsonTimestamp(o: any): Date {
-  if (o instanceof globalThis.Date) {
-    return o;
-  } else if (typeof o === "string") {
-    return new globalThis.Date(o);
-  } else {
-    return fromTimestamp(Timestamp.fromJSON(o));
-  }
-}
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }

@@ -25,11 +25,9 @@ import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 import {
   MatchFormat,
   matchFormatFromJSON,
-  matchFormatToJSON,
   matchFormatToNumber,
   SkillCategory,
   skillCategoryFromJSON,
-  skillCategoryToJSON,
   skillCategoryToNumber,
 } from "../../common/v1/vocabulary.ts";
 
@@ -74,24 +72,6 @@ export function matchTypeFromJSON(object: any): MatchType {
     case "UNRECOGNIZED":
     default:
       return MatchType.UNRECOGNIZED;
-  }
-}
-
-export function matchTypeToJSON(object: MatchType): string {
-  switch (object) {
-    case MatchType.UNSPECIFIED:
-      return "MATCH_TYPE_UNSPECIFIED";
-    case MatchType.SINGLES:
-      return "MATCH_TYPE_SINGLES";
-    case MatchType.DOUBLES:
-      return "MATCH_TYPE_DOUBLES";
-    case MatchType.TOURNAMENT:
-      return "MATCH_TYPE_TOURNAMENT";
-    case MatchType.PRACTICE:
-      return "MATCH_TYPE_PRACTICE";
-    case MatchType.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -147,20 +127,6 @@ export function matchResultFromJSON(object: any): MatchResult {
   }
 }
 
-export function matchResultToJSON(object: MatchResult): string {
-  switch (object) {
-    case MatchResult.UNSPECIFIED:
-      return "MATCH_RESULT_UNSPECIFIED";
-    case MatchResult.WON:
-      return "MATCH_RESULT_WON";
-    case MatchResult.LOST:
-      return "MATCH_RESULT_LOST";
-    case MatchResult.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
-  }
-}
-
 export function matchResultToNumber(object: MatchResult): number {
   switch (object) {
     case MatchResult.UNSPECIFIED:
@@ -207,20 +173,6 @@ export function scoringFromJSON(object: any): Scoring {
     case "UNRECOGNIZED":
     default:
       return Scoring.UNRECOGNIZED;
-  }
-}
-
-export function scoringToJSON(object: Scoring): string {
-  switch (object) {
-    case Scoring.UNSPECIFIED:
-      return "SCORING_UNSPECIFIED";
-    case Scoring.SIDE_OUT:
-      return "SCORING_SIDE_OUT";
-    case Scoring.RALLY:
-      return "SCORING_RALLY";
-    case Scoring.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -280,24 +232,6 @@ export function endingFromJSON(object: any): Ending {
     case "UNRECOGNIZED":
     default:
       return Ending.UNRECOGNIZED;
-  }
-}
-
-export function endingToJSON(object: Ending): string {
-  switch (object) {
-    case Ending.UNSPECIFIED:
-      return "ENDING_UNSPECIFIED";
-    case Ending.RETIRED:
-      return "ENDING_RETIRED";
-    case Ending.WALKOVER:
-      return "ENDING_WALKOVER";
-    case Ending.FORFEIT:
-      return "ENDING_FORFEIT";
-    case Ending.DEFAULT:
-      return "ENDING_DEFAULT";
-    case Ending.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -376,30 +310,6 @@ export function matchTagFromJSON(object: any): MatchTag {
     case "UNRECOGNIZED":
     default:
       return MatchTag.UNRECOGNIZED;
-  }
-}
-
-export function matchTagToJSON(object: MatchTag): string {
-  switch (object) {
-    case MatchTag.UNSPECIFIED:
-      return "MATCH_TAG_UNSPECIFIED";
-    case MatchTag.REC:
-      return "MATCH_TAG_REC";
-    case MatchTag.LEAGUE:
-      return "MATCH_TAG_LEAGUE";
-    case MatchTag.LADDER:
-      return "MATCH_TAG_LADDER";
-    case MatchTag.TOURNAMENT:
-      return "MATCH_TAG_TOURNAMENT";
-    case MatchTag.MIXED:
-      return "MATCH_TAG_MIXED";
-    case MatchTag.WOMENS:
-      return "MATCH_TAG_WOMENS";
-    case MatchTag.MENS:
-      return "MATCH_TAG_MENS";
-    case MatchTag.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -483,28 +393,6 @@ export function importStateFromJSON(object: any): ImportState {
   }
 }
 
-export function importStateToJSON(object: ImportState): string {
-  switch (object) {
-    case ImportState.UNSPECIFIED:
-      return "IMPORT_STATE_UNSPECIFIED";
-    case ImportState.RECEIVING:
-      return "IMPORT_STATE_RECEIVING";
-    case ImportState.RUNNING:
-      return "IMPORT_STATE_RUNNING";
-    case ImportState.DONE:
-      return "IMPORT_STATE_DONE";
-    case ImportState.FAILED:
-      return "IMPORT_STATE_FAILED";
-    case ImportState.UNDOING:
-      return "IMPORT_STATE_UNDOING";
-    case ImportState.UNDONE:
-      return "IMPORT_STATE_UNDONE";
-    case ImportState.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
-  }
-}
-
 export function importStateToNumber(object: ImportState): number {
   switch (object) {
     case ImportState.UNSPECIFIED:
@@ -569,24 +457,6 @@ export function confirmationKindFromJSON(object: any): ConfirmationKind {
     case "UNRECOGNIZED":
     default:
       return ConfirmationKind.UNRECOGNIZED;
-  }
-}
-
-export function confirmationKindToJSON(object: ConfirmationKind): string {
-  switch (object) {
-    case ConfirmationKind.UNSPECIFIED:
-      return "CONFIRMATION_KIND_UNSPECIFIED";
-    case ConfirmationKind.LOGGED:
-      return "CONFIRMATION_KIND_LOGGED";
-    case ConfirmationKind.CHANGED:
-      return "CONFIRMATION_KIND_CHANGED";
-    case ConfirmationKind.DELETED:
-      return "CONFIRMATION_KIND_DELETED";
-    case ConfirmationKind.CORRECTED:
-      return "CONFIRMATION_KIND_CORRECTED";
-    case ConfirmationKind.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -1830,72 +1700,6 @@ export const Participant: MessageFns<Participant> = {
     }
   },
 
-  fromJSON(object: any): Participant {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      id: isSet(object.id) ? globalThis.String(object.id) : undefined,
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : undefined,
-      skillCategory: isSet(object.skillCategory)
-        ? skillCategoryFromJSON(object.skillCategory)
-        : isSet(object.skill_category)
-        ? skillCategoryFromJSON(object.skill_category)
-        : SkillCategory.UNSPECIFIED,
-      confirmedUserId: isSet(object.confirmedUserId)
-        ? globalThis.String(object.confirmedUserId)
-        : isSet(object.confirmed_user_id)
-        ? globalThis.String(object.confirmed_user_id)
-        : undefined,
-      declinedUserId: isSet(object.declinedUserId)
-        ? globalThis.String(object.declinedUserId)
-        : isSet(object.declined_user_id)
-        ? globalThis.String(object.declined_user_id)
-        : undefined,
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : undefined,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Participant): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.id !== undefined) {
-      obj.id = message.id;
-    }
-    if (message.skillLevel !== undefined) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
-      obj.skillCategory = skillCategoryToJSON(message.skillCategory);
-    }
-    if (message.confirmedUserId !== undefined) {
-      obj.confirmedUserId = message.confirmedUserId;
-    }
-    if (message.declinedUserId !== undefined) {
-      obj.declinedUserId = message.declinedUserId;
-    }
-    if (message.userId !== undefined) {
-      obj.userId = message.userId;
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Participant>): Participant {
     return Participant.fromPartial(base ?? {});
   },
@@ -1956,24 +1760,6 @@ export const Notified: MessageFns<Notified> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Notified {
-    return {
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: Notified): unknown {
-    const obj: any = {};
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Notified>): Notified {
@@ -2339,152 +2125,6 @@ export const Match: MessageFns<Match> = {
     }
   },
 
-  fromJSON(object: any): Match {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      matchType: isSet(object.matchType)
-        ? matchTypeFromJSON(object.matchType)
-        : isSet(object.match_type)
-        ? matchTypeFromJSON(object.match_type)
-        : MatchType.UNSPECIFIED,
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
-      matchDate: isSet(object.matchDate)
-        ? fromJsonTimestamp(object.matchDate)
-        : isSet(object.match_date)
-        ? fromJsonTimestamp(object.match_date)
-        : undefined,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      location: isSet(object.location) ? globalThis.String(object.location) : undefined,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-      duration: isSet(object.duration) ? globalThis.Number(object.duration) : undefined,
-      performanceScore: isSet(object.performanceScore)
-        ? globalThis.Number(object.performanceScore)
-        : isSet(object.performance_score)
-        ? globalThis.Number(object.performance_score)
-        : 0,
-      playerScore: isSet(object.playerScore)
-        ? globalThis.Number(object.playerScore)
-        : isSet(object.player_score)
-        ? globalThis.Number(object.player_score)
-        : 0,
-      opponentScore: isSet(object.opponentScore)
-        ? globalThis.Number(object.opponentScore)
-        : isSet(object.opponent_score)
-        ? globalThis.Number(object.opponent_score)
-        : 0,
-      ownGames: globalThis.Array.isArray(object?.ownGames)
-        ? object.ownGames.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.own_games)
-        ? object.own_games.map((e: any) => globalThis.Number(e))
-        : [],
-      opponentGames: globalThis.Array.isArray(object?.opponentGames)
-        ? object.opponentGames.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.opponent_games)
-        ? object.opponent_games.map((e: any) => globalThis.Number(e))
-        : [],
-      opponents: globalThis.Array.isArray(object?.opponents)
-        ? object.opponents.map((e: any) => Participant.fromJSON(e))
-        : [],
-      partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
-      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
-      confirmed: isSet(object.confirmed) ? globalThis.Boolean(object.confirmed) : undefined,
-      scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
-      playedOn: isSet(object.playedOn)
-        ? globalThis.String(object.playedOn)
-        : isSet(object.played_on)
-        ? globalThis.String(object.played_on)
-        : "",
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : undefined,
-      ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
-      tags: globalThis.Array.isArray(object?.tags)
-        ? object.tags.map((e: any) => matchTagFromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: Match): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.matchType !== MatchType.UNSPECIFIED) {
-      obj.matchType = matchTypeToJSON(message.matchType);
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.result !== MatchResult.UNSPECIFIED) {
-      obj.result = matchResultToJSON(message.result);
-    }
-    if (message.matchDate !== undefined) {
-      obj.matchDate = message.matchDate.toISOString();
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.location !== undefined) {
-      obj.location = message.location;
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    if (message.duration !== undefined) {
-      obj.duration = Math.round(message.duration);
-    }
-    if (message.performanceScore !== 0) {
-      obj.performanceScore = floatToJson(message.performanceScore);
-    }
-    if (message.playerScore !== 0) {
-      obj.playerScore = Math.round(message.playerScore);
-    }
-    if (message.opponentScore !== 0) {
-      obj.opponentScore = Math.round(message.opponentScore);
-    }
-    if (message.ownGames?.length) {
-      obj.ownGames = message.ownGames.map((e) => Math.round(e));
-    }
-    if (message.opponentGames?.length) {
-      obj.opponentGames = message.opponentGames.map((e) => Math.round(e));
-    }
-    if (message.opponents?.length) {
-      obj.opponents = message.opponents.map((e) => Participant.toJSON(e));
-    }
-    if (message.partner !== undefined) {
-      obj.partner = Participant.toJSON(message.partner);
-    }
-    if (message.version !== 0) {
-      obj.version = Math.round(message.version);
-    }
-    if (message.confirmed !== undefined) {
-      obj.confirmed = message.confirmed;
-    }
-    if (message.scoring !== undefined) {
-      obj.scoring = scoringToJSON(message.scoring);
-    }
-    if (message.playedOn !== "") {
-      obj.playedOn = message.playedOn;
-    }
-    if (message.timeZone !== undefined) {
-      obj.timeZone = message.timeZone;
-    }
-    if (message.ending !== undefined) {
-      obj.ending = endingToJSON(message.ending);
-    }
-    if (message.tags?.length) {
-      obj.tags = message.tags.map((e) => matchTagToJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Match>): Match {
     return Match.fromPartial(base ?? {});
   },
@@ -2800,120 +2440,6 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     }
   },
 
-  fromJSON(object: any): LogMatchRequest {
-    return {
-      matchType: isSet(object.matchType)
-        ? matchTypeFromJSON(object.matchType)
-        : isSet(object.match_type)
-        ? matchTypeFromJSON(object.match_type)
-        : MatchType.UNSPECIFIED,
-      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
-      matchDate: isSet(object.matchDate)
-        ? fromJsonTimestamp(object.matchDate)
-        : isSet(object.match_date)
-        ? fromJsonTimestamp(object.match_date)
-        : undefined,
-      location: isSet(object.location) ? globalThis.String(object.location) : undefined,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-      duration: isSet(object.duration) ? globalThis.Number(object.duration) : undefined,
-      playerScore: isSet(object.playerScore)
-        ? globalThis.Number(object.playerScore)
-        : isSet(object.player_score)
-        ? globalThis.Number(object.player_score)
-        : 0,
-      opponentScore: isSet(object.opponentScore)
-        ? globalThis.Number(object.opponentScore)
-        : isSet(object.opponent_score)
-        ? globalThis.Number(object.opponent_score)
-        : 0,
-      ownGames: globalThis.Array.isArray(object?.ownGames)
-        ? object.ownGames.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.own_games)
-        ? object.own_games.map((e: any) => globalThis.Number(e))
-        : [],
-      opponentGames: globalThis.Array.isArray(object?.opponentGames)
-        ? object.opponentGames.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.opponent_games)
-        ? object.opponent_games.map((e: any) => globalThis.Number(e))
-        : [],
-      opponents: globalThis.Array.isArray(object?.opponents)
-        ? object.opponents.map((e: any) => Participant.fromJSON(e))
-        : [],
-      partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-      scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : undefined,
-      ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
-      tags: globalThis.Array.isArray(object?.tags)
-        ? object.tags.map((e: any) => matchTagFromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: LogMatchRequest): unknown {
-    const obj: any = {};
-    if (message.matchType !== MatchType.UNSPECIFIED) {
-      obj.matchType = matchTypeToJSON(message.matchType);
-    }
-    if (message.result !== MatchResult.UNSPECIFIED) {
-      obj.result = matchResultToJSON(message.result);
-    }
-    if (message.matchDate !== undefined) {
-      obj.matchDate = message.matchDate.toISOString();
-    }
-    if (message.location !== undefined) {
-      obj.location = message.location;
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    if (message.duration !== undefined) {
-      obj.duration = Math.round(message.duration);
-    }
-    if (message.playerScore !== 0) {
-      obj.playerScore = Math.round(message.playerScore);
-    }
-    if (message.opponentScore !== 0) {
-      obj.opponentScore = Math.round(message.opponentScore);
-    }
-    if (message.ownGames?.length) {
-      obj.ownGames = message.ownGames.map((e) => Math.round(e));
-    }
-    if (message.opponentGames?.length) {
-      obj.opponentGames = message.opponentGames.map((e) => Math.round(e));
-    }
-    if (message.opponents?.length) {
-      obj.opponents = message.opponents.map((e) => Participant.toJSON(e));
-    }
-    if (message.partner !== undefined) {
-      obj.partner = Participant.toJSON(message.partner);
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    if (message.scoring !== undefined) {
-      obj.scoring = scoringToJSON(message.scoring);
-    }
-    if (message.timeZone !== undefined) {
-      obj.timeZone = message.timeZone;
-    }
-    if (message.ending !== undefined) {
-      obj.ending = endingToJSON(message.ending);
-    }
-    if (message.tags?.length) {
-      obj.tags = message.tags.map((e) => matchTagToJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<LogMatchRequest>): LogMatchRequest {
     return LogMatchRequest.fromPartial(base ?? {});
   },
@@ -2996,24 +2522,6 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): LogMatchResponse {
-    return {
-      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: LogMatchResponse): unknown {
-    const obj: any = {};
-    if (message.match !== undefined) {
-      obj.match = Match.toJSON(message.match);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<LogMatchResponse>): LogMatchResponse {
@@ -3148,60 +2656,6 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     }
   },
 
-  fromJSON(object: any): MatchFilter {
-    return {
-      matchType: isSet(object.matchType)
-        ? matchTypeFromJSON(object.matchType)
-        : isSet(object.match_type)
-        ? matchTypeFromJSON(object.match_type)
-        : MatchType.UNSPECIFIED,
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
-      firstDay: isSet(object.firstDay)
-        ? globalThis.String(object.firstDay)
-        : isSet(object.first_day)
-        ? globalThis.String(object.first_day)
-        : undefined,
-      lastDay: isSet(object.lastDay)
-        ? globalThis.String(object.lastDay)
-        : isSet(object.last_day)
-        ? globalThis.String(object.last_day)
-        : undefined,
-      namePart: isSet(object.namePart)
-        ? globalThis.String(object.namePart)
-        : isSet(object.name_part)
-        ? globalThis.String(object.name_part)
-        : undefined,
-      tag: isSet(object.tag) ? matchTagFromJSON(object.tag) : MatchTag.UNSPECIFIED,
-    };
-  },
-
-  toJSON(message: MatchFilter): unknown {
-    const obj: any = {};
-    if (message.matchType !== MatchType.UNSPECIFIED) {
-      obj.matchType = matchTypeToJSON(message.matchType);
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.result !== MatchResult.UNSPECIFIED) {
-      obj.result = matchResultToJSON(message.result);
-    }
-    if (message.firstDay !== undefined) {
-      obj.firstDay = message.firstDay;
-    }
-    if (message.lastDay !== undefined) {
-      obj.lastDay = message.lastDay;
-    }
-    if (message.namePart !== undefined) {
-      obj.namePart = message.namePart;
-    }
-    if (message.tag !== MatchTag.UNSPECIFIED) {
-      obj.tag = matchTagToJSON(message.tag);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MatchFilter>): MatchFilter {
     return MatchFilter.fromPartial(base ?? {});
   },
@@ -3285,28 +2739,6 @@ export const ListMatchesRequest: MessageFns<ListMatchesRequest> = {
     }
   },
 
-  fromJSON(object: any): ListMatchesRequest {
-    return {
-      filter: isSet(object.filter) ? MatchFilter.fromJSON(object.filter) : undefined,
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.filter !== undefined) {
-      obj.filter = MatchFilter.toJSON(message.filter);
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListMatchesRequest>): ListMatchesRequest {
     return ListMatchesRequest.fromPartial(base ?? {});
   },
@@ -3377,28 +2809,6 @@ export const ListMatchesResponse: MessageFns<ListMatchesResponse> = {
     }
   },
 
-  fromJSON(object: any): ListMatchesResponse {
-    return {
-      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => Match.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => Match.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListMatchesResponse>): ListMatchesResponse {
     return ListMatchesResponse.fromPartial(base ?? {});
   },
@@ -3453,18 +2863,6 @@ export const StreamMatchesRequest: MessageFns<StreamMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): StreamMatchesRequest {
-    return { filter: isSet(object.filter) ? MatchFilter.fromJSON(object.filter) : undefined };
-  },
-
-  toJSON(message: StreamMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.filter !== undefined) {
-      obj.filter = MatchFilter.toJSON(message.filter);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<StreamMatchesRequest>): StreamMatchesRequest {
@@ -3524,20 +2922,6 @@ export const StreamMatchesResponse: MessageFns<StreamMatchesResponse> = {
     }
   },
 
-  fromJSON(object: any): StreamMatchesResponse {
-    return {
-      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => Match.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: StreamMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => Match.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<StreamMatchesResponse>): StreamMatchesResponse {
     return StreamMatchesResponse.fromPartial(base ?? {});
   },
@@ -3591,18 +2975,6 @@ export const SummarizeMatchesRequest: MessageFns<SummarizeMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SummarizeMatchesRequest {
-    return { filter: isSet(object.filter) ? MatchFilter.fromJSON(object.filter) : undefined };
-  },
-
-  toJSON(message: SummarizeMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.filter !== undefined) {
-      obj.filter = MatchFilter.toJSON(message.filter);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SummarizeMatchesRequest>): SummarizeMatchesRequest {
@@ -3693,40 +3065,6 @@ export const SummarizeMatchesResponse: MessageFns<SummarizeMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SummarizeMatchesResponse {
-    return {
-      totalMatches: isSet(object.totalMatches)
-        ? globalThis.Number(object.totalMatches)
-        : isSet(object.total_matches)
-        ? globalThis.Number(object.total_matches)
-        : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      losses: isSet(object.losses) ? globalThis.Number(object.losses) : 0,
-      winRate: isSet(object.winRate)
-        ? globalThis.Number(object.winRate)
-        : isSet(object.win_rate)
-        ? globalThis.Number(object.win_rate)
-        : 0,
-    };
-  },
-
-  toJSON(message: SummarizeMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.totalMatches !== 0) {
-      obj.totalMatches = Math.round(message.totalMatches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.losses !== 0) {
-      obj.losses = Math.round(message.losses);
-    }
-    if (message.winRate !== 0) {
-      obj.winRate = floatToJson(message.winRate);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SummarizeMatchesResponse>): SummarizeMatchesResponse {
@@ -3933,100 +3271,6 @@ export const Opponent: MessageFns<Opponent> = {
     }
   },
 
-  fromJSON(object: any): Opponent {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : 0,
-      skillCategory: isSet(object.skillCategory)
-        ? skillCategoryFromJSON(object.skillCategory)
-        : isSet(object.skill_category)
-        ? skillCategoryFromJSON(object.skill_category)
-        : SkillCategory.UNSPECIFIED,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-      totalMatches: isSet(object.totalMatches)
-        ? globalThis.Number(object.totalMatches)
-        : isSet(object.total_matches)
-        ? globalThis.Number(object.total_matches)
-        : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      losses: isSet(object.losses) ? globalThis.Number(object.losses) : 0,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      linkedUserId: isSet(object.linkedUserId)
-        ? globalThis.String(object.linkedUserId)
-        : isSet(object.linked_user_id)
-        ? globalThis.String(object.linked_user_id)
-        : undefined,
-      mergingInto: isSet(object.mergingInto)
-        ? globalThis.String(object.mergingInto)
-        : isSet(object.merging_into)
-        ? globalThis.String(object.merging_into)
-        : undefined,
-      lastMet: isSet(object.lastMet)
-        ? globalThis.String(object.lastMet)
-        : isSet(object.last_met)
-        ? globalThis.String(object.last_met)
-        : undefined,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Opponent): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.skillLevel !== 0) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
-      obj.skillCategory = skillCategoryToJSON(message.skillCategory);
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    if (message.totalMatches !== 0) {
-      obj.totalMatches = Math.round(message.totalMatches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.losses !== 0) {
-      obj.losses = Math.round(message.losses);
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.linkedUserId !== undefined) {
-      obj.linkedUserId = message.linkedUserId;
-    }
-    if (message.mergingInto !== undefined) {
-      obj.mergingInto = message.mergingInto;
-    }
-    if (message.lastMet !== undefined) {
-      obj.lastMet = message.lastMet;
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Opponent>): Opponent {
     return Opponent.fromPartial(base ?? {});
   },
@@ -4083,15 +3327,6 @@ export const ListOpponentsRequest: MessageFns<ListOpponentsRequest> = {
     }
   },
 
-  fromJSON(_: any): ListOpponentsRequest {
-    return {};
-  },
-
-  toJSON(_: ListOpponentsRequest): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<ListOpponentsRequest>): ListOpponentsRequest {
     return ListOpponentsRequest.fromPartial(base ?? {});
   },
@@ -4146,22 +3381,6 @@ export const ListOpponentsResponse: MessageFns<ListOpponentsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListOpponentsResponse {
-    return {
-      opponents: globalThis.Array.isArray(object?.opponents)
-        ? object.opponents.map((e: any) => Opponent.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListOpponentsResponse): unknown {
-    const obj: any = {};
-    if (message.opponents?.length) {
-      obj.opponents = message.opponents.map((e) => Opponent.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListOpponentsResponse>): ListOpponentsResponse {
     return ListOpponentsResponse.fromPartial(base ?? {});
   },
@@ -4204,15 +3423,6 @@ export const StreamOpponentsRequest: MessageFns<StreamOpponentsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): StreamOpponentsRequest {
-    return {};
-  },
-
-  toJSON(_: StreamOpponentsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<StreamOpponentsRequest>): StreamOpponentsRequest {
@@ -4267,22 +3477,6 @@ export const StreamOpponentsResponse: MessageFns<StreamOpponentsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): StreamOpponentsResponse {
-    return {
-      opponents: globalThis.Array.isArray(object?.opponents)
-        ? object.opponents.map((e: any) => Opponent.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: StreamOpponentsResponse): unknown {
-    const obj: any = {};
-    if (message.opponents?.length) {
-      obj.opponents = message.opponents.map((e) => Opponent.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<StreamOpponentsResponse>): StreamOpponentsResponse {
@@ -4349,28 +3543,6 @@ export const GetStatsRequest: MessageFns<GetStatsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetStatsRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-    };
-  },
-
-  toJSON(message: GetStatsRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetStatsRequest>): GetStatsRequest {
@@ -4495,64 +3667,6 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
     }
   },
 
-  fromJSON(object: any): GetStatsResponse {
-    return {
-      totalMatches: isSet(object.totalMatches)
-        ? globalThis.Number(object.totalMatches)
-        : isSet(object.total_matches)
-        ? globalThis.Number(object.total_matches)
-        : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      losses: isSet(object.losses) ? globalThis.Number(object.losses) : 0,
-      winRate: isSet(object.winRate)
-        ? globalThis.Number(object.winRate)
-        : isSet(object.win_rate)
-        ? globalThis.Number(object.win_rate)
-        : 0,
-      currentStreak: isSet(object.currentStreak)
-        ? globalThis.Number(object.currentStreak)
-        : isSet(object.current_streak)
-        ? globalThis.Number(object.current_streak)
-        : 0,
-      performanceScore: isSet(object.performanceScore)
-        ? globalThis.Number(object.performanceScore)
-        : isSet(object.performance_score)
-        ? globalThis.Number(object.performance_score)
-        : 0,
-      scoredMatches: isSet(object.scoredMatches)
-        ? globalThis.Number(object.scoredMatches)
-        : isSet(object.scored_matches)
-        ? globalThis.Number(object.scored_matches)
-        : 0,
-    };
-  },
-
-  toJSON(message: GetStatsResponse): unknown {
-    const obj: any = {};
-    if (message.totalMatches !== 0) {
-      obj.totalMatches = Math.round(message.totalMatches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.losses !== 0) {
-      obj.losses = Math.round(message.losses);
-    }
-    if (message.winRate !== 0) {
-      obj.winRate = floatToJson(message.winRate);
-    }
-    if (message.currentStreak !== 0) {
-      obj.currentStreak = Math.round(message.currentStreak);
-    }
-    if (message.performanceScore !== 0) {
-      obj.performanceScore = floatToJson(message.performanceScore);
-    }
-    if (message.scoredMatches !== 0) {
-      obj.scoredMatches = Math.round(message.scoredMatches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetStatsResponse>): GetStatsResponse {
     return GetStatsResponse.fromPartial(base ?? {});
   },
@@ -4647,32 +3761,6 @@ export const EditMatchRequest: MessageFns<EditMatchRequest> = {
     }
   },
 
-  fromJSON(object: any): EditMatchRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      fields: globalThis.Array.isArray(object?.fields) ? object.fields.map((e: any) => globalThis.String(e)) : [],
-      match: isSet(object.match) ? LogMatchRequest.fromJSON(object.match) : undefined,
-      version: isSet(object.version) ? globalThis.Number(object.version) : undefined,
-    };
-  },
-
-  toJSON(message: EditMatchRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.fields?.length) {
-      obj.fields = message.fields;
-    }
-    if (message.match !== undefined) {
-      obj.match = LogMatchRequest.toJSON(message.match);
-    }
-    if (message.version !== undefined) {
-      obj.version = Math.round(message.version);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EditMatchRequest>): EditMatchRequest {
     return EditMatchRequest.fromPartial(base ?? {});
   },
@@ -4744,24 +3832,6 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
     }
   },
 
-  fromJSON(object: any): EditMatchResponse {
-    return {
-      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: EditMatchResponse): unknown {
-    const obj: any = {};
-    if (message.match !== undefined) {
-      obj.match = Match.toJSON(message.match);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EditMatchResponse>): EditMatchResponse {
     return EditMatchResponse.fromPartial(base ?? {});
   },
@@ -4820,18 +3890,6 @@ export const DeleteMatchRequest: MessageFns<DeleteMatchRequest> = {
     }
   },
 
-  fromJSON(object: any): DeleteMatchRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: DeleteMatchRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DeleteMatchRequest>): DeleteMatchRequest {
     return DeleteMatchRequest.fromPartial(base ?? {});
   },
@@ -4885,18 +3943,6 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DeleteMatchResponse {
-    return { notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined };
-  },
-
-  toJSON(message: DeleteMatchResponse): unknown {
-    const obj: any = {};
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
@@ -4954,18 +4000,6 @@ export const RestoreMatchRequest: MessageFns<RestoreMatchRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RestoreMatchRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: RestoreMatchRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<RestoreMatchRequest>): RestoreMatchRequest {
@@ -5032,24 +4066,6 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RestoreMatchResponse {
-    return {
-      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: RestoreMatchResponse): unknown {
-    const obj: any = {};
-    if (message.match !== undefined) {
-      obj.match = Match.toJSON(message.match);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
@@ -5121,28 +4137,6 @@ export const DeletedMatch: MessageFns<DeletedMatch> = {
     }
   },
 
-  fromJSON(object: any): DeletedMatch {
-    return {
-      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      deletedAt: isSet(object.deletedAt)
-        ? fromJsonTimestamp(object.deletedAt)
-        : isSet(object.deleted_at)
-        ? fromJsonTimestamp(object.deleted_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: DeletedMatch): unknown {
-    const obj: any = {};
-    if (message.match !== undefined) {
-      obj.match = Match.toJSON(message.match);
-    }
-    if (message.deletedAt !== undefined) {
-      obj.deletedAt = message.deletedAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DeletedMatch>): DeletedMatch {
     return DeletedMatch.fromPartial(base ?? {});
   },
@@ -5208,24 +4202,6 @@ export const ListDeletedMatchesRequest: MessageFns<ListDeletedMatchesRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListDeletedMatchesRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListDeletedMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListDeletedMatchesRequest>): ListDeletedMatchesRequest {
@@ -5295,30 +4271,6 @@ export const ListDeletedMatchesResponse: MessageFns<ListDeletedMatchesResponse> 
     }
   },
 
-  fromJSON(object: any): ListDeletedMatchesResponse {
-    return {
-      matches: globalThis.Array.isArray(object?.matches)
-        ? object.matches.map((e: any) => DeletedMatch.fromJSON(e))
-        : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListDeletedMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => DeletedMatch.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListDeletedMatchesResponse>): ListDeletedMatchesResponse {
     return ListDeletedMatchesResponse.fromPartial(base ?? {});
   },
@@ -5373,18 +4325,6 @@ export const ClearMatchesRequest: MessageFns<ClearMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ClearMatchesRequest {
-    return { format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED };
-  },
-
-  toJSON(message: ClearMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ClearMatchesRequest>): ClearMatchesRequest {
@@ -5464,28 +4404,6 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     }
   },
 
-  fromJSON(object: any): ClearMatchesResponse {
-    return {
-      deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-      left: isSet(object.left) ? globalThis.Number(object.left) : 0,
-    };
-  },
-
-  toJSON(message: ClearMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.deleted !== 0) {
-      obj.deleted = Math.round(message.deleted);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    if (message.left !== 0) {
-      obj.left = Math.round(message.left);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
     return ClearMatchesResponse.fromPartial(base ?? {});
   },
@@ -5556,28 +4474,6 @@ export const TrialMatch: MessageFns<TrialMatch> = {
     }
   },
 
-  fromJSON(object: any): TrialMatch {
-    return {
-      trialId: isSet(object.trialId)
-        ? globalThis.String(object.trialId)
-        : isSet(object.trial_id)
-        ? globalThis.String(object.trial_id)
-        : "",
-      match: isSet(object.match) ? LogMatchRequest.fromJSON(object.match) : undefined,
-    };
-  },
-
-  toJSON(message: TrialMatch): unknown {
-    const obj: any = {};
-    if (message.trialId !== "") {
-      obj.trialId = message.trialId;
-    }
-    if (message.match !== undefined) {
-      obj.match = LogMatchRequest.toJSON(message.match);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<TrialMatch>): TrialMatch {
     return TrialMatch.fromPartial(base ?? {});
   },
@@ -5634,20 +4530,6 @@ export const MigrateTrialRequest: MessageFns<MigrateTrialRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MigrateTrialRequest {
-    return {
-      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => TrialMatch.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: MigrateTrialRequest): unknown {
-    const obj: any = {};
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => TrialMatch.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<MigrateTrialRequest>): MigrateTrialRequest {
@@ -5716,24 +4598,6 @@ export const MigrateTrialResponse: MessageFns<MigrateTrialResponse> = {
     }
   },
 
-  fromJSON(object: any): MigrateTrialResponse {
-    return {
-      migrated: isSet(object.migrated) ? globalThis.Number(object.migrated) : 0,
-      skipped: isSet(object.skipped) ? globalThis.Number(object.skipped) : 0,
-    };
-  },
-
-  toJSON(message: MigrateTrialResponse): unknown {
-    const obj: any = {};
-    if (message.migrated !== 0) {
-      obj.migrated = Math.round(message.migrated);
-    }
-    if (message.skipped !== 0) {
-      obj.skipped = Math.round(message.skipped);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MigrateTrialResponse>): MigrateTrialResponse {
     return MigrateTrialResponse.fromPartial(base ?? {});
   },
@@ -5777,15 +4641,6 @@ export const FixPerformanceScoresRequest: MessageFns<FixPerformanceScoresRequest
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): FixPerformanceScoresRequest {
-    return {};
-  },
-
-  toJSON(_: FixPerformanceScoresRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<FixPerformanceScoresRequest>): FixPerformanceScoresRequest {
@@ -5840,18 +4695,6 @@ export const FixPerformanceScoresResponse: MessageFns<FixPerformanceScoresRespon
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): FixPerformanceScoresResponse {
-    return { updated: isSet(object.updated) ? globalThis.Number(object.updated) : 0 };
-  },
-
-  toJSON(message: FixPerformanceScoresResponse): unknown {
-    const obj: any = {};
-    if (message.updated !== 0) {
-      obj.updated = Math.round(message.updated);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<FixPerformanceScoresResponse>): FixPerformanceScoresResponse {
@@ -5931,38 +4774,6 @@ export const ImportMatchesRequest: MessageFns<ImportMatchesRequest> = {
     }
   },
 
-  fromJSON(object: any): ImportMatchesRequest {
-    return {
-      importId: isSet(object.importId)
-        ? globalThis.String(object.importId)
-        : isSet(object.import_id)
-        ? globalThis.String(object.import_id)
-        : "",
-      firstRow: isSet(object.firstRow)
-        ? globalThis.Number(object.firstRow)
-        : isSet(object.first_row)
-        ? globalThis.Number(object.first_row)
-        : 0,
-      matches: globalThis.Array.isArray(object?.matches)
-        ? object.matches.map((e: any) => LogMatchRequest.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ImportMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.importId !== "") {
-      obj.importId = message.importId;
-    }
-    if (message.firstRow !== 0) {
-      obj.firstRow = Math.round(message.firstRow);
-    }
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => LogMatchRequest.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ImportMatchesRequest>): ImportMatchesRequest {
     return ImportMatchesRequest.fromPartial(base ?? {});
   },
@@ -6029,24 +4840,6 @@ export const ImportMatchesResponse: MessageFns<ImportMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ImportMatchesResponse {
-    return {
-      imported: isSet(object.imported) ? globalThis.Number(object.imported) : 0,
-      skipped: isSet(object.skipped) ? globalThis.Number(object.skipped) : 0,
-    };
-  },
-
-  toJSON(message: ImportMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.imported !== 0) {
-      obj.imported = Math.round(message.imported);
-    }
-    if (message.skipped !== 0) {
-      obj.skipped = Math.round(message.skipped);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ImportMatchesResponse>): ImportMatchesResponse {
@@ -6149,48 +4942,6 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
     }
   },
 
-  fromJSON(object: any): AddOpponentRequest {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : 0,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: AddOpponentRequest): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.skillLevel !== 0) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AddOpponentRequest>): AddOpponentRequest {
     return AddOpponentRequest.fromPartial(base ?? {});
   },
@@ -6248,18 +4999,6 @@ export const AddOpponentResponse: MessageFns<AddOpponentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AddOpponentResponse {
-    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
-  },
-
-  toJSON(message: AddOpponentResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<AddOpponentResponse>): AddOpponentResponse {
@@ -6405,68 +5144,6 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
     }
   },
 
-  fromJSON(object: any): EditOpponentRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : undefined,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-      clearNotes: isSet(object.clearNotes)
-        ? globalThis.Boolean(object.clearNotes)
-        : isSet(object.clear_notes)
-        ? globalThis.Boolean(object.clear_notes)
-        : false,
-      renameInMatches: isSet(object.renameInMatches)
-        ? globalThis.Boolean(object.renameInMatches)
-        : isSet(object.rename_in_matches)
-        ? globalThis.Boolean(object.rename_in_matches)
-        : false,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-      clearDuprId: isSet(object.clearDuprId)
-        ? globalThis.Boolean(object.clearDuprId)
-        : isSet(object.clear_dupr_id)
-        ? globalThis.Boolean(object.clear_dupr_id)
-        : false,
-    };
-  },
-
-  toJSON(message: EditOpponentRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== undefined) {
-      obj.name = message.name;
-    }
-    if (message.skillLevel !== undefined) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    if (message.clearNotes !== false) {
-      obj.clearNotes = message.clearNotes;
-    }
-    if (message.renameInMatches !== false) {
-      obj.renameInMatches = message.renameInMatches;
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    if (message.clearDuprId !== false) {
-      obj.clearDuprId = message.clearDuprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EditOpponentRequest>): EditOpponentRequest {
     return EditOpponentRequest.fromPartial(base ?? {});
   },
@@ -6529,18 +5206,6 @@ export const EditOpponentResponse: MessageFns<EditOpponentResponse> = {
     }
   },
 
-  fromJSON(object: any): EditOpponentResponse {
-    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
-  },
-
-  toJSON(message: EditOpponentResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EditOpponentResponse>): EditOpponentResponse {
     return EditOpponentResponse.fromPartial(base ?? {});
   },
@@ -6596,18 +5261,6 @@ export const DeleteOpponentRequest: MessageFns<DeleteOpponentRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DeleteOpponentRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: DeleteOpponentRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<DeleteOpponentRequest>): DeleteOpponentRequest {
@@ -6674,28 +5327,6 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DeleteOpponentResponse {
-    return {
-      matchesKept: isSet(object.matchesKept)
-        ? globalThis.Number(object.matchesKept)
-        : isSet(object.matches_kept)
-        ? globalThis.Number(object.matches_kept)
-        : 0,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: DeleteOpponentResponse): unknown {
-    const obj: any = {};
-    if (message.matchesKept !== 0) {
-      obj.matchesKept = Math.round(message.matchesKept);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
@@ -6767,24 +5398,6 @@ export const WinRecord: MessageFns<WinRecord> = {
     }
   },
 
-  fromJSON(object: any): WinRecord {
-    return {
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-    };
-  },
-
-  toJSON(message: WinRecord): unknown {
-    const obj: any = {};
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<WinRecord>): WinRecord {
     return WinRecord.fromPartial(base ?? {});
   },
@@ -6839,24 +5452,6 @@ export const GetHeadToHeadRequest: MessageFns<GetHeadToHeadRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetHeadToHeadRequest {
-    return {
-      opponentId: isSet(object.opponentId)
-        ? globalThis.String(object.opponentId)
-        : isSet(object.opponent_id)
-        ? globalThis.String(object.opponent_id)
-        : "",
-    };
-  },
-
-  toJSON(message: GetHeadToHeadRequest): unknown {
-    const obj: any = {};
-    if (message.opponentId !== "") {
-      obj.opponentId = message.opponentId;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetHeadToHeadRequest>): GetHeadToHeadRequest {
@@ -6934,32 +5529,6 @@ export const Meeting: MessageFns<Meeting> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Meeting {
-    return {
-      playedOn: isSet(object.playedOn)
-        ? globalThis.String(object.playedOn)
-        : isSet(object.played_on)
-        ? globalThis.String(object.played_on)
-        : "",
-      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
-      margin: isSet(object.margin) ? globalThis.Number(object.margin) : 0,
-    };
-  },
-
-  toJSON(message: Meeting): unknown {
-    const obj: any = {};
-    if (message.playedOn !== "") {
-      obj.playedOn = message.playedOn;
-    }
-    if (message.result !== MatchResult.UNSPECIFIED) {
-      obj.result = matchResultToJSON(message.result);
-    }
-    if (message.margin !== 0) {
-      obj.margin = Math.round(message.margin);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Meeting>): Meeting {
@@ -7105,66 +5674,6 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
     }
   },
 
-  fromJSON(object: any): GetHeadToHeadResponse {
-    return {
-      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
-      singles: isSet(object.singles) ? WinRecord.fromJSON(object.singles) : undefined,
-      doubles: isSet(object.doubles) ? WinRecord.fromJSON(object.doubles) : undefined,
-      asPartner: isSet(object.asPartner)
-        ? WinRecord.fromJSON(object.asPartner)
-        : isSet(object.as_partner)
-        ? WinRecord.fromJSON(object.as_partner)
-        : undefined,
-      pointDifference: isSet(object.pointDifference)
-        ? globalThis.Number(object.pointDifference)
-        : isSet(object.point_difference)
-        ? globalThis.Number(object.point_difference)
-        : 0,
-      lastFive: globalThis.Array.isArray(object?.lastFive)
-        ? object.lastFive.map((e: any) => Match.fromJSON(e))
-        : globalThis.Array.isArray(object?.last_five)
-        ? object.last_five.map((e: any) => Match.fromJSON(e))
-        : [],
-      overallWinRate: isSet(object.overallWinRate)
-        ? globalThis.Number(object.overallWinRate)
-        : isSet(object.overall_win_rate)
-        ? globalThis.Number(object.overall_win_rate)
-        : 0,
-      meetings: globalThis.Array.isArray(object?.meetings)
-        ? object.meetings.map((e: any) => Meeting.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetHeadToHeadResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    if (message.singles !== undefined) {
-      obj.singles = WinRecord.toJSON(message.singles);
-    }
-    if (message.doubles !== undefined) {
-      obj.doubles = WinRecord.toJSON(message.doubles);
-    }
-    if (message.asPartner !== undefined) {
-      obj.asPartner = WinRecord.toJSON(message.asPartner);
-    }
-    if (message.pointDifference !== 0) {
-      obj.pointDifference = Math.round(message.pointDifference);
-    }
-    if (message.lastFive?.length) {
-      obj.lastFive = message.lastFive.map((e) => Match.toJSON(e));
-    }
-    if (message.overallWinRate !== 0) {
-      obj.overallWinRate = floatToJson(message.overallWinRate);
-    }
-    if (message.meetings?.length) {
-      obj.meetings = message.meetings.map((e) => Meeting.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetHeadToHeadResponse>): GetHeadToHeadResponse {
     return GetHeadToHeadResponse.fromPartial(base ?? {});
   },
@@ -7233,24 +5742,6 @@ export const GetScoutingRequest: MessageFns<GetScoutingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetScoutingRequest {
-    return {
-      opponentIds: globalThis.Array.isArray(object?.opponentIds)
-        ? object.opponentIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.opponent_ids)
-        ? object.opponent_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetScoutingRequest): unknown {
-    const obj: any = {};
-    if (message.opponentIds?.length) {
-      obj.opponentIds = message.opponentIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetScoutingRequest>): GetScoutingRequest {
@@ -7328,28 +5819,6 @@ export const CommonOpponent: MessageFns<CommonOpponent> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CommonOpponent {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      own: isSet(object.own) ? WinRecord.fromJSON(object.own) : undefined,
-      theirs: isSet(object.theirs) ? WinRecord.fromJSON(object.theirs) : undefined,
-    };
-  },
-
-  toJSON(message: CommonOpponent): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.own !== undefined) {
-      obj.own = WinRecord.toJSON(message.own);
-    }
-    if (message.theirs !== undefined) {
-      obj.theirs = WinRecord.toJSON(message.theirs);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CommonOpponent>): CommonOpponent {
@@ -7458,36 +5927,6 @@ export const ScoutedPerson: MessageFns<ScoutedPerson> = {
     }
   },
 
-  fromJSON(object: any): ScoutedPerson {
-    return {
-      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
-      form: globalThis.Array.isArray(object?.form) ? object.form.map((e: any) => matchResultFromJSON(e)) : [],
-      showsMatches: isSet(object.showsMatches)
-        ? globalThis.Boolean(object.showsMatches)
-        : isSet(object.shows_matches)
-        ? globalThis.Boolean(object.shows_matches)
-        : false,
-      common: globalThis.Array.isArray(object?.common) ? object.common.map((e: any) => CommonOpponent.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ScoutedPerson): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    if (message.form?.length) {
-      obj.form = message.form.map((e) => matchResultToJSON(e));
-    }
-    if (message.showsMatches !== false) {
-      obj.showsMatches = message.showsMatches;
-    }
-    if (message.common?.length) {
-      obj.common = message.common.map((e) => CommonOpponent.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ScoutedPerson>): ScoutedPerson {
     return ScoutedPerson.fromPartial(base ?? {});
   },
@@ -7570,32 +6009,6 @@ export const TypeSums: MessageFns<TypeSums> = {
     }
   },
 
-  fromJSON(object: any): TypeSums {
-    return {
-      matchType: isSet(object.matchType)
-        ? matchTypeFromJSON(object.matchType)
-        : isSet(object.match_type)
-        ? matchTypeFromJSON(object.match_type)
-        : MatchType.UNSPECIFIED,
-      record: isSet(object.record) ? WinRecord.fromJSON(object.record) : undefined,
-      points: isSet(object.points) ? globalThis.Number(object.points) : 0,
-    };
-  },
-
-  toJSON(message: TypeSums): unknown {
-    const obj: any = {};
-    if (message.matchType !== MatchType.UNSPECIFIED) {
-      obj.matchType = matchTypeToJSON(message.matchType);
-    }
-    if (message.record !== undefined) {
-      obj.record = WinRecord.toJSON(message.record);
-    }
-    if (message.points !== 0) {
-      obj.points = Math.round(message.points);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<TypeSums>): TypeSums {
     return TypeSums.fromPartial(base ?? {});
   },
@@ -7675,28 +6088,6 @@ export const PlaceSums: MessageFns<PlaceSums> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PlaceSums {
-    return {
-      place: isSet(object.place) ? globalThis.String(object.place) : "",
-      record: isSet(object.record) ? WinRecord.fromJSON(object.record) : undefined,
-      points: isSet(object.points) ? globalThis.Number(object.points) : 0,
-    };
-  },
-
-  toJSON(message: PlaceSums): unknown {
-    const obj: any = {};
-    if (message.place !== "") {
-      obj.place = message.place;
-    }
-    if (message.record !== undefined) {
-      obj.record = WinRecord.toJSON(message.record);
-    }
-    if (message.points !== 0) {
-      obj.points = Math.round(message.points);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<PlaceSums>): PlaceSums {
@@ -7870,52 +6261,6 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
     }
   },
 
-  fromJSON(object: any): GetScoutingResponse {
-    return {
-      form: globalThis.Array.isArray(object?.form) ? object.form.map((e: any) => matchResultFromJSON(e)) : [],
-      people: globalThis.Array.isArray(object?.people) ? object.people.map((e: any) => ScoutedPerson.fromJSON(e)) : [],
-      record: isSet(object.record) ? WinRecord.fromJSON(object.record) : undefined,
-      cut: isSet(object.cut) ? globalThis.Boolean(object.cut) : false,
-      meetings: globalThis.Array.isArray(object?.meetings) ? object.meetings.map((e: any) => Match.fromJSON(e)) : [],
-      partners: globalThis.Array.isArray(object?.partners) ? object.partners.map((e: any) => Partner.fromJSON(e)) : [],
-      types: globalThis.Array.isArray(object?.types) ? object.types.map((e: any) => TypeSums.fromJSON(e)) : [],
-      places: globalThis.Array.isArray(object?.places) ? object.places.map((e: any) => PlaceSums.fromJSON(e)) : [],
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-    };
-  },
-
-  toJSON(message: GetScoutingResponse): unknown {
-    const obj: any = {};
-    if (message.form?.length) {
-      obj.form = message.form.map((e) => matchResultToJSON(e));
-    }
-    if (message.people?.length) {
-      obj.people = message.people.map((e) => ScoutedPerson.toJSON(e));
-    }
-    if (message.record !== undefined) {
-      obj.record = WinRecord.toJSON(message.record);
-    }
-    if (message.cut !== false) {
-      obj.cut = message.cut;
-    }
-    if (message.meetings?.length) {
-      obj.meetings = message.meetings.map((e) => Match.toJSON(e));
-    }
-    if (message.partners?.length) {
-      obj.partners = message.partners.map((e) => Partner.toJSON(e));
-    }
-    if (message.types?.length) {
-      obj.types = message.types.map((e) => TypeSums.toJSON(e));
-    }
-    if (message.places?.length) {
-      obj.places = message.places.map((e) => PlaceSums.toJSON(e));
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetScoutingResponse>): GetScoutingResponse {
     return GetScoutingResponse.fromPartial(base ?? {});
   },
@@ -7968,15 +6313,6 @@ export const ListPartnersRequest: MessageFns<ListPartnersRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListPartnersRequest {
-    return {};
-  },
-
-  toJSON(_: ListPartnersRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListPartnersRequest>): ListPartnersRequest {
@@ -8066,32 +6402,6 @@ export const Partner: MessageFns<Partner> = {
     }
   },
 
-  fromJSON(object: any): Partner {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      id: isSet(object.id) ? globalThis.String(object.id) : undefined,
-      together: isSet(object.together) ? WinRecord.fromJSON(object.together) : undefined,
-      lift: isSet(object.lift) ? globalThis.Number(object.lift) : undefined,
-    };
-  },
-
-  toJSON(message: Partner): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.id !== undefined) {
-      obj.id = message.id;
-    }
-    if (message.together !== undefined) {
-      obj.together = WinRecord.toJSON(message.together);
-    }
-    if (message.lift !== undefined) {
-      obj.lift = floatToJson(message.lift);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Partner>): Partner {
     return Partner.fromPartial(base ?? {});
   },
@@ -8161,28 +6471,6 @@ export const ListPartnersResponse: MessageFns<ListPartnersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPartnersResponse {
-    return {
-      partners: globalThis.Array.isArray(object?.partners) ? object.partners.map((e: any) => Partner.fromJSON(e)) : [],
-      allDoubles: isSet(object.allDoubles)
-        ? WinRecord.fromJSON(object.allDoubles)
-        : isSet(object.all_doubles)
-        ? WinRecord.fromJSON(object.all_doubles)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListPartnersResponse): unknown {
-    const obj: any = {};
-    if (message.partners?.length) {
-      obj.partners = message.partners.map((e) => Partner.toJSON(e));
-    }
-    if (message.allDoubles !== undefined) {
-      obj.allDoubles = WinRecord.toJSON(message.allDoubles);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPartnersResponse>): ListPartnersResponse {
@@ -8265,28 +6553,6 @@ export const TrendPoint: MessageFns<TrendPoint> = {
     }
   },
 
-  fromJSON(object: any): TrendPoint {
-    return {
-      week: isSet(object.week) ? globalThis.String(object.week) : "",
-      score: isSet(object.score) ? globalThis.Number(object.score) : undefined,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-    };
-  },
-
-  toJSON(message: TrendPoint): unknown {
-    const obj: any = {};
-    if (message.week !== "") {
-      obj.week = message.week;
-    }
-    if (message.score !== undefined) {
-      obj.score = floatToJson(message.score);
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<TrendPoint>): TrendPoint {
     return TrendPoint.fromPartial(base ?? {});
   },
@@ -8366,36 +6632,6 @@ export const MatchTypeFigures: MessageFns<MatchTypeFigures> = {
     }
   },
 
-  fromJSON(object: any): MatchTypeFigures {
-    return {
-      matchType: isSet(object.matchType)
-        ? matchTypeFromJSON(object.matchType)
-        : isSet(object.match_type)
-        ? matchTypeFromJSON(object.match_type)
-        : MatchType.UNSPECIFIED,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      winRate: isSet(object.winRate)
-        ? globalThis.Number(object.winRate)
-        : isSet(object.win_rate)
-        ? globalThis.Number(object.win_rate)
-        : 0,
-    };
-  },
-
-  toJSON(message: MatchTypeFigures): unknown {
-    const obj: any = {};
-    if (message.matchType !== MatchType.UNSPECIFIED) {
-      obj.matchType = matchTypeToJSON(message.matchType);
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.winRate !== 0) {
-      obj.winRate = floatToJson(message.winRate);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MatchTypeFigures>): MatchTypeFigures {
     return MatchTypeFigures.fromPartial(base ?? {});
   },
@@ -8465,43 +6701,6 @@ export const Insight: MessageFns<Insight> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Insight {
-    return {
-      code: isSet(object.code) ? globalThis.String(object.code) : "",
-      params: isObject(object.params)
-        ? (globalThis.Object.entries(object.params) as [string, any][]).reduce(
-          (acc: { [key: string]: number }, [key, value]: [string, any]) => {
-            globalThis.Object.defineProperty(acc, key, {
-              value: globalThis.Number(value),
-              enumerable: true,
-              configurable: true,
-              writable: true,
-            });
-            return acc;
-          },
-          {},
-        )
-        : {},
-    };
-  },
-
-  toJSON(message: Insight): unknown {
-    const obj: any = {};
-    if (message.code !== "") {
-      obj.code = message.code;
-    }
-    if (message.params) {
-      const entries = globalThis.Object.entries(message.params) as [string, number][];
-      if (entries.length > 0) {
-        obj.params = {};
-        entries.forEach(([k, v]) => {
-          obj.params[k] = floatToJson(v);
-        });
-      }
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<Insight>): Insight {
@@ -8579,24 +6778,6 @@ export const Insight_ParamsEntry: MessageFns<Insight_ParamsEntry> = {
     }
   },
 
-  fromJSON(object: any): Insight_ParamsEntry {
-    return {
-      key: isSet(object.key) ? globalThis.String(object.key) : "",
-      value: isSet(object.value) ? globalThis.Number(object.value) : 0,
-    };
-  },
-
-  toJSON(message: Insight_ParamsEntry): unknown {
-    const obj: any = {};
-    if (message.key !== "") {
-      obj.key = message.key;
-    }
-    if (message.value !== 0) {
-      obj.value = floatToJson(message.value);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Insight_ParamsEntry>): Insight_ParamsEntry {
     return Insight_ParamsEntry.fromPartial(base ?? {});
   },
@@ -8664,32 +6845,6 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
     }
   },
 
-  fromJSON(object: any): GetDashboardRequest {
-    return {
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-      knownVersion: isSet(object.knownVersion)
-        ? globalThis.String(object.knownVersion)
-        : isSet(object.known_version)
-        ? globalThis.String(object.known_version)
-        : undefined,
-    };
-  },
-
-  toJSON(message: GetDashboardRequest): unknown {
-    const obj: any = {};
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
-    if (message.knownVersion !== undefined) {
-      obj.knownVersion = message.knownVersion;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetDashboardRequest>): GetDashboardRequest {
     return GetDashboardRequest.fromPartial(base ?? {});
   },
@@ -8755,28 +6910,6 @@ export const LastDays: MessageFns<LastDays> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): LastDays {
-    return {
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      performanceChange: isSet(object.performanceChange)
-        ? globalThis.Number(object.performanceChange)
-        : isSet(object.performance_change)
-        ? globalThis.Number(object.performance_change)
-        : undefined,
-    };
-  },
-
-  toJSON(message: LastDays): unknown {
-    const obj: any = {};
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.performanceChange !== undefined) {
-      obj.performanceChange = floatToJson(message.performanceChange);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<LastDays>): LastDays {
@@ -8957,84 +7090,6 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     }
   },
 
-  fromJSON(object: any): GetDashboardResponse {
-    return {
-      stats: isSet(object.stats) ? GetStatsResponse.fromJSON(object.stats) : undefined,
-      singlesStats: isSet(object.singlesStats)
-        ? GetStatsResponse.fromJSON(object.singlesStats)
-        : isSet(object.singles_stats)
-        ? GetStatsResponse.fromJSON(object.singles_stats)
-        : undefined,
-      doublesStats: isSet(object.doublesStats)
-        ? GetStatsResponse.fromJSON(object.doublesStats)
-        : isSet(object.doubles_stats)
-        ? GetStatsResponse.fromJSON(object.doubles_stats)
-        : undefined,
-      matchTypes: globalThis.Array.isArray(object?.matchTypes)
-        ? object.matchTypes.map((e: any) => MatchTypeFigures.fromJSON(e))
-        : globalThis.Array.isArray(object?.match_types)
-        ? object.match_types.map((e: any) => MatchTypeFigures.fromJSON(e))
-        : [],
-      trend: globalThis.Array.isArray(object?.trend) ? object.trend.map((e: any) => TrendPoint.fromJSON(e)) : [],
-      recentMatches: globalThis.Array.isArray(object?.recentMatches)
-        ? object.recentMatches.map((e: any) => Match.fromJSON(e))
-        : globalThis.Array.isArray(object?.recent_matches)
-        ? object.recent_matches.map((e: any) => Match.fromJSON(e))
-        : [],
-      insights: globalThis.Array.isArray(object?.insights) ? object.insights.map((e: any) => Insight.fromJSON(e)) : [],
-      version: isSet(object.version) ? globalThis.String(object.version) : "",
-      unchanged: isSet(object.unchanged) ? globalThis.Boolean(object.unchanged) : false,
-      figuresVersion: isSet(object.figuresVersion)
-        ? globalThis.String(object.figuresVersion)
-        : isSet(object.figures_version)
-        ? globalThis.String(object.figures_version)
-        : undefined,
-      lastDays: isSet(object.lastDays)
-        ? LastDays.fromJSON(object.lastDays)
-        : isSet(object.last_days)
-        ? LastDays.fromJSON(object.last_days)
-        : undefined,
-    };
-  },
-
-  toJSON(message: GetDashboardResponse): unknown {
-    const obj: any = {};
-    if (message.stats !== undefined) {
-      obj.stats = GetStatsResponse.toJSON(message.stats);
-    }
-    if (message.singlesStats !== undefined) {
-      obj.singlesStats = GetStatsResponse.toJSON(message.singlesStats);
-    }
-    if (message.doublesStats !== undefined) {
-      obj.doublesStats = GetStatsResponse.toJSON(message.doublesStats);
-    }
-    if (message.matchTypes?.length) {
-      obj.matchTypes = message.matchTypes.map((e) => MatchTypeFigures.toJSON(e));
-    }
-    if (message.trend?.length) {
-      obj.trend = message.trend.map((e) => TrendPoint.toJSON(e));
-    }
-    if (message.recentMatches?.length) {
-      obj.recentMatches = message.recentMatches.map((e) => Match.toJSON(e));
-    }
-    if (message.insights?.length) {
-      obj.insights = message.insights.map((e) => Insight.toJSON(e));
-    }
-    if (message.version !== "") {
-      obj.version = message.version;
-    }
-    if (message.unchanged !== false) {
-      obj.unchanged = message.unchanged;
-    }
-    if (message.figuresVersion !== undefined) {
-      obj.figuresVersion = message.figuresVersion;
-    }
-    if (message.lastDays !== undefined) {
-      obj.lastDays = LastDays.toJSON(message.lastDays);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetDashboardResponse>): GetDashboardResponse {
     return GetDashboardResponse.fromPartial(base ?? {});
   },
@@ -9130,32 +7185,6 @@ export const GetTrendRequest: MessageFns<GetTrendRequest> = {
     }
   },
 
-  fromJSON(object: any): GetTrendRequest {
-    return {
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      days: isSet(object.days) ? globalThis.Number(object.days) : undefined,
-    };
-  },
-
-  toJSON(message: GetTrendRequest): unknown {
-    const obj: any = {};
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.days !== undefined) {
-      obj.days = Math.round(message.days);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetTrendRequest>): GetTrendRequest {
     return GetTrendRequest.fromPartial(base ?? {});
   },
@@ -9213,20 +7242,6 @@ export const GetTrendResponse: MessageFns<GetTrendResponse> = {
     }
   },
 
-  fromJSON(object: any): GetTrendResponse {
-    return {
-      points: globalThis.Array.isArray(object?.points) ? object.points.map((e: any) => TrendPoint.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: GetTrendResponse): unknown {
-    const obj: any = {};
-    if (message.points?.length) {
-      obj.points = message.points.map((e) => TrendPoint.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetTrendResponse>): GetTrendResponse {
     return GetTrendResponse.fromPartial(base ?? {});
   },
@@ -9269,15 +7284,6 @@ export const ListMatchTypesRequest: MessageFns<ListMatchTypesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListMatchTypesRequest {
-    return {};
-  },
-
-  toJSON(_: ListMatchTypesRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListMatchTypesRequest>): ListMatchTypesRequest {
@@ -9332,24 +7338,6 @@ export const ListMatchTypesResponse: MessageFns<ListMatchTypesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListMatchTypesResponse {
-    return {
-      matchTypes: globalThis.Array.isArray(object?.matchTypes)
-        ? object.matchTypes.map((e: any) => MatchTypeFigures.fromJSON(e))
-        : globalThis.Array.isArray(object?.match_types)
-        ? object.match_types.map((e: any) => MatchTypeFigures.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListMatchTypesResponse): unknown {
-    const obj: any = {};
-    if (message.matchTypes?.length) {
-      obj.matchTypes = message.matchTypes.map((e) => MatchTypeFigures.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListMatchTypesResponse>): ListMatchTypesResponse {
@@ -9416,28 +7404,6 @@ export const GetFormatAnalyticsRequest: MessageFns<GetFormatAnalyticsRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetFormatAnalyticsRequest {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-    };
-  },
-
-  toJSON(message: GetFormatAnalyticsRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetFormatAnalyticsRequest>): GetFormatAnalyticsRequest {
@@ -9562,48 +7528,6 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     }
   },
 
-  fromJSON(object: any): GetFormatAnalyticsResponse {
-    return {
-      stats: isSet(object.stats) ? GetStatsResponse.fromJSON(object.stats) : undefined,
-      consistency: isSet(object.consistency) ? globalThis.Number(object.consistency) : undefined,
-      activeOpponents: isSet(object.activeOpponents)
-        ? globalThis.Number(object.activeOpponents)
-        : isSet(object.active_opponents)
-        ? globalThis.Number(object.active_opponents)
-        : 0,
-      trend: globalThis.Array.isArray(object?.trend) ? object.trend.map((e: any) => TrendPoint.fromJSON(e)) : [],
-      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [],
-      scores: globalThis.Array.isArray(object?.scores) ? object.scores.map((e: any) => ScoreMatches.fromJSON(e)) : [],
-      traits: globalThis.Array.isArray(object?.traits) ? object.traits.map((e: any) => TraitRecord.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: GetFormatAnalyticsResponse): unknown {
-    const obj: any = {};
-    if (message.stats !== undefined) {
-      obj.stats = GetStatsResponse.toJSON(message.stats);
-    }
-    if (message.consistency !== undefined) {
-      obj.consistency = floatToJson(message.consistency);
-    }
-    if (message.activeOpponents !== 0) {
-      obj.activeOpponents = Math.round(message.activeOpponents);
-    }
-    if (message.trend?.length) {
-      obj.trend = message.trend.map((e) => TrendPoint.toJSON(e));
-    }
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => PlayedDay.toJSON(e));
-    }
-    if (message.scores?.length) {
-      obj.scores = message.scores.map((e) => ScoreMatches.toJSON(e));
-    }
-    if (message.traits?.length) {
-      obj.traits = message.traits.map((e) => TraitRecord.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetFormatAnalyticsResponse>): GetFormatAnalyticsResponse {
     return GetFormatAnalyticsResponse.fromPartial(base ?? {});
   },
@@ -9700,32 +7624,6 @@ export const TraitRecord: MessageFns<TraitRecord> = {
     }
   },
 
-  fromJSON(object: any): TraitRecord {
-    return {
-      trait: isSet(object.trait) ? globalThis.String(object.trait) : "",
-      value: isSet(object.value) ? globalThis.String(object.value) : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-    };
-  },
-
-  toJSON(message: TraitRecord): unknown {
-    const obj: any = {};
-    if (message.trait !== "") {
-      obj.trait = message.trait;
-    }
-    if (message.value !== "") {
-      obj.value = message.value;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<TraitRecord>): TraitRecord {
     return TraitRecord.fromPartial(base ?? {});
   },
@@ -9782,24 +7680,6 @@ export const ListPlayedDaysRequest: MessageFns<ListPlayedDaysRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPlayedDaysRequest {
-    return {
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-    };
-  },
-
-  toJSON(message: ListPlayedDaysRequest): unknown {
-    const obj: any = {};
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPlayedDaysRequest>): ListPlayedDaysRequest {
@@ -9866,28 +7746,6 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPlayedDaysResponse {
-    return {
-      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [],
-      firstDay: isSet(object.firstDay)
-        ? globalThis.String(object.firstDay)
-        : isSet(object.first_day)
-        ? globalThis.String(object.first_day)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListPlayedDaysResponse): unknown {
-    const obj: any = {};
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => PlayedDay.toJSON(e));
-    }
-    if (message.firstDay !== undefined) {
-      obj.firstDay = message.firstDay;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
@@ -9957,24 +7815,6 @@ export const PlayedDay: MessageFns<PlayedDay> = {
     }
   },
 
-  fromJSON(object: any): PlayedDay {
-    return {
-      day: isSet(object.day) ? globalThis.String(object.day) : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-    };
-  },
-
-  toJSON(message: PlayedDay): unknown {
-    const obj: any = {};
-    if (message.day !== "") {
-      obj.day = message.day;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<PlayedDay>): PlayedDay {
     return PlayedDay.fromPartial(base ?? {});
   },
@@ -10040,24 +7880,6 @@ export const ScoreMatches: MessageFns<ScoreMatches> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ScoreMatches {
-    return {
-      score: isSet(object.score) ? globalThis.Number(object.score) : 0,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-    };
-  },
-
-  toJSON(message: ScoreMatches): unknown {
-    const obj: any = {};
-    if (message.score !== 0) {
-      obj.score = Math.round(message.score);
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ScoreMatches>): ScoreMatches {
@@ -10182,64 +8004,6 @@ export const PerformanceDay: MessageFns<PerformanceDay> = {
     }
   },
 
-  fromJSON(object: any): PerformanceDay {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      date: isSet(object.date) ? globalThis.String(object.date) : "",
-      performanceScore: isSet(object.performanceScore)
-        ? globalThis.Number(object.performanceScore)
-        : isSet(object.performance_score)
-        ? globalThis.Number(object.performance_score)
-        : 0,
-      winRate: isSet(object.winRate)
-        ? globalThis.Number(object.winRate)
-        : isSet(object.win_rate)
-        ? globalThis.Number(object.win_rate)
-        : 0,
-      totalMatches: isSet(object.totalMatches)
-        ? globalThis.Number(object.totalMatches)
-        : isSet(object.total_matches)
-        ? globalThis.Number(object.total_matches)
-        : 0,
-      winStreak: isSet(object.winStreak)
-        ? globalThis.Number(object.winStreak)
-        : isSet(object.win_streak)
-        ? globalThis.Number(object.win_streak)
-        : 0,
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: PerformanceDay): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.date !== "") {
-      obj.date = message.date;
-    }
-    if (message.performanceScore !== 0) {
-      obj.performanceScore = floatToJson(message.performanceScore);
-    }
-    if (message.winRate !== 0) {
-      obj.winRate = floatToJson(message.winRate);
-    }
-    if (message.totalMatches !== 0) {
-      obj.totalMatches = Math.round(message.totalMatches);
-    }
-    if (message.winStreak !== 0) {
-      obj.winStreak = Math.round(message.winStreak);
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<PerformanceDay>): PerformanceDay {
     return PerformanceDay.fromPartial(base ?? {});
   },
@@ -10323,28 +8087,6 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
     }
   },
 
-  fromJSON(object: any): ListPerformanceDaysRequest {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListPerformanceDaysRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListPerformanceDaysRequest>): ListPerformanceDaysRequest {
     return ListPerformanceDaysRequest.fromPartial(base ?? {});
   },
@@ -10411,28 +8153,6 @@ export const ListPerformanceDaysResponse: MessageFns<ListPerformanceDaysResponse
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPerformanceDaysResponse {
-    return {
-      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PerformanceDay.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListPerformanceDaysResponse): unknown {
-    const obj: any = {};
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => PerformanceDay.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListPerformanceDaysResponse>): ListPerformanceDaysResponse {
@@ -10502,28 +8222,6 @@ export const UndoImportRequest: MessageFns<UndoImportRequest> = {
     }
   },
 
-  fromJSON(object: any): UndoImportRequest {
-    return {
-      importId: isSet(object.importId)
-        ? globalThis.String(object.importId)
-        : isSet(object.import_id)
-        ? globalThis.String(object.import_id)
-        : "",
-      rows: isSet(object.rows) ? globalThis.Number(object.rows) : 0,
-    };
-  },
-
-  toJSON(message: UndoImportRequest): unknown {
-    const obj: any = {};
-    if (message.importId !== "") {
-      obj.importId = message.importId;
-    }
-    if (message.rows !== 0) {
-      obj.rows = Math.round(message.rows);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<UndoImportRequest>): UndoImportRequest {
     return UndoImportRequest.fromPartial(base ?? {});
   },
@@ -10589,24 +8287,6 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UndoImportResponse {
-    return {
-      deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: UndoImportResponse): unknown {
-    const obj: any = {};
-    if (message.deleted !== 0) {
-      obj.deleted = Math.round(message.deleted);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UndoImportResponse>): UndoImportResponse {
@@ -10722,44 +8402,6 @@ export const ImportJob: MessageFns<ImportJob> = {
     }
   },
 
-  fromJSON(object: any): ImportJob {
-    return {
-      importId: isSet(object.importId)
-        ? globalThis.String(object.importId)
-        : isSet(object.import_id)
-        ? globalThis.String(object.import_id)
-        : "",
-      state: isSet(object.state) ? importStateFromJSON(object.state) : ImportState.UNSPECIFIED,
-      rows: isSet(object.rows) ? globalThis.Number(object.rows) : 0,
-      imported: isSet(object.imported) ? globalThis.Number(object.imported) : 0,
-      skipped: isSet(object.skipped) ? globalThis.Number(object.skipped) : 0,
-      problem: isSet(object.problem) ? globalThis.String(object.problem) : undefined,
-    };
-  },
-
-  toJSON(message: ImportJob): unknown {
-    const obj: any = {};
-    if (message.importId !== "") {
-      obj.importId = message.importId;
-    }
-    if (message.state !== ImportState.UNSPECIFIED) {
-      obj.state = importStateToJSON(message.state);
-    }
-    if (message.rows !== 0) {
-      obj.rows = Math.round(message.rows);
-    }
-    if (message.imported !== 0) {
-      obj.imported = Math.round(message.imported);
-    }
-    if (message.skipped !== 0) {
-      obj.skipped = Math.round(message.skipped);
-    }
-    if (message.problem !== undefined) {
-      obj.problem = message.problem;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ImportJob>): ImportJob {
     return ImportJob.fromPartial(base ?? {});
   },
@@ -10842,38 +8484,6 @@ export const AddImportRowsRequest: MessageFns<AddImportRowsRequest> = {
     }
   },
 
-  fromJSON(object: any): AddImportRowsRequest {
-    return {
-      importId: isSet(object.importId)
-        ? globalThis.String(object.importId)
-        : isSet(object.import_id)
-        ? globalThis.String(object.import_id)
-        : "",
-      firstRow: isSet(object.firstRow)
-        ? globalThis.Number(object.firstRow)
-        : isSet(object.first_row)
-        ? globalThis.Number(object.first_row)
-        : 0,
-      matches: globalThis.Array.isArray(object?.matches)
-        ? object.matches.map((e: any) => LogMatchRequest.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: AddImportRowsRequest): unknown {
-    const obj: any = {};
-    if (message.importId !== "") {
-      obj.importId = message.importId;
-    }
-    if (message.firstRow !== 0) {
-      obj.firstRow = Math.round(message.firstRow);
-    }
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => LogMatchRequest.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AddImportRowsRequest>): AddImportRowsRequest {
     return AddImportRowsRequest.fromPartial(base ?? {});
   },
@@ -10929,18 +8539,6 @@ export const AddImportRowsResponse: MessageFns<AddImportRowsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AddImportRowsResponse {
-    return { job: isSet(object.job) ? ImportJob.fromJSON(object.job) : undefined };
-  },
-
-  toJSON(message: AddImportRowsResponse): unknown {
-    const obj: any = {};
-    if (message.job !== undefined) {
-      obj.job = ImportJob.toJSON(message.job);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<AddImportRowsResponse>): AddImportRowsResponse {
@@ -11009,28 +8607,6 @@ export const StartImportRequest: MessageFns<StartImportRequest> = {
     }
   },
 
-  fromJSON(object: any): StartImportRequest {
-    return {
-      importId: isSet(object.importId)
-        ? globalThis.String(object.importId)
-        : isSet(object.import_id)
-        ? globalThis.String(object.import_id)
-        : "",
-      rows: isSet(object.rows) ? globalThis.Number(object.rows) : 0,
-    };
-  },
-
-  toJSON(message: StartImportRequest): unknown {
-    const obj: any = {};
-    if (message.importId !== "") {
-      obj.importId = message.importId;
-    }
-    if (message.rows !== 0) {
-      obj.rows = Math.round(message.rows);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<StartImportRequest>): StartImportRequest {
     return StartImportRequest.fromPartial(base ?? {});
   },
@@ -11087,18 +8663,6 @@ export const StartImportResponse: MessageFns<StartImportResponse> = {
     }
   },
 
-  fromJSON(object: any): StartImportResponse {
-    return { job: isSet(object.job) ? ImportJob.fromJSON(object.job) : undefined };
-  },
-
-  toJSON(message: StartImportResponse): unknown {
-    const obj: any = {};
-    if (message.job !== undefined) {
-      obj.job = ImportJob.toJSON(message.job);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<StartImportResponse>): StartImportResponse {
     return StartImportResponse.fromPartial(base ?? {});
   },
@@ -11141,15 +8705,6 @@ export const ListImportsRequest: MessageFns<ListImportsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListImportsRequest {
-    return {};
-  },
-
-  toJSON(_: ListImportsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListImportsRequest>): ListImportsRequest {
@@ -11204,18 +8759,6 @@ export const ListImportsResponse: MessageFns<ListImportsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListImportsResponse {
-    return { jobs: globalThis.Array.isArray(object?.jobs) ? object.jobs.map((e: any) => ImportJob.fromJSON(e)) : [] };
-  },
-
-  toJSON(message: ListImportsResponse): unknown {
-    const obj: any = {};
-    if (message.jobs?.length) {
-      obj.jobs = message.jobs.map((e) => ImportJob.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListImportsResponse>): ListImportsResponse {
@@ -11295,28 +8838,6 @@ export const Clearing: MessageFns<Clearing> = {
     }
   },
 
-  fromJSON(object: any): Clearing {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
-    };
-  },
-
-  toJSON(message: Clearing): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.deleted !== 0) {
-      obj.deleted = Math.round(message.deleted);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Clearing>): Clearing {
     return Clearing.fromPartial(base ?? {});
   },
@@ -11361,15 +8882,6 @@ export const ListClearingsRequest: MessageFns<ListClearingsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListClearingsRequest {
-    return {};
-  },
-
-  toJSON(_: ListClearingsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListClearingsRequest>): ListClearingsRequest {
@@ -11424,22 +8936,6 @@ export const ListClearingsResponse: MessageFns<ListClearingsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListClearingsResponse {
-    return {
-      clearings: globalThis.Array.isArray(object?.clearings)
-        ? object.clearings.map((e: any) => Clearing.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListClearingsResponse): unknown {
-    const obj: any = {};
-    if (message.clearings?.length) {
-      obj.clearings = message.clearings.map((e) => Clearing.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListClearingsResponse>): ListClearingsResponse {
@@ -11508,28 +9004,6 @@ export const ListFriendMatchesRequest: MessageFns<ListFriendMatchesRequest> = {
     }
   },
 
-  fromJSON(object: any): ListFriendMatchesRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-    };
-  },
-
-  toJSON(message: ListFriendMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListFriendMatchesRequest>): ListFriendMatchesRequest {
     return ListFriendMatchesRequest.fromPartial(base ?? {});
   },
@@ -11584,20 +9058,6 @@ export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListFriendMatchesResponse {
-    return {
-      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => Match.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListFriendMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => Match.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListFriendMatchesResponse>): ListFriendMatchesResponse {
@@ -11664,24 +9124,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetFeedRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: GetFeedRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetFeedRequest>): GetFeedRequest {
@@ -11773,40 +9215,6 @@ export const FeedItem: MessageFns<FeedItem> = {
     }
   },
 
-  fromJSON(object: any): FeedItem {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      withUserIds: globalThis.Array.isArray(object?.withUserIds)
-        ? object.withUserIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.with_user_ids)
-        ? object.with_user_ids.map((e: any) => globalThis.String(e))
-        : [],
-      day: isSet(object.day) ? FriendDay.fromJSON(object.day) : undefined,
-    };
-  },
-
-  toJSON(message: FeedItem): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.match !== undefined) {
-      obj.match = Match.toJSON(message.match);
-    }
-    if (message.withUserIds?.length) {
-      obj.withUserIds = message.withUserIds;
-    }
-    if (message.day !== undefined) {
-      obj.day = FriendDay.toJSON(message.day);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<FeedItem>): FeedItem {
     return FeedItem.fromPartial(base ?? {});
   },
@@ -11863,24 +9271,6 @@ export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CountMatchesSinceRequest {
-    return {
-      firstDay: isSet(object.firstDay)
-        ? globalThis.String(object.firstDay)
-        : isSet(object.first_day)
-        ? globalThis.String(object.first_day)
-        : "",
-    };
-  },
-
-  toJSON(message: CountMatchesSinceRequest): unknown {
-    const obj: any = {};
-    if (message.firstDay !== "") {
-      obj.firstDay = message.firstDay;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CountMatchesSinceRequest>): CountMatchesSinceRequest {
@@ -11949,28 +9339,6 @@ export const MatchCount: MessageFns<MatchCount> = {
     }
   },
 
-  fromJSON(object: any): MatchCount {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-    };
-  },
-
-  toJSON(message: MatchCount): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MatchCount>): MatchCount {
     return MatchCount.fromPartial(base ?? {});
   },
@@ -12036,28 +9404,6 @@ export const CountMatchesSinceResponse: MessageFns<CountMatchesSinceResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CountMatchesSinceResponse {
-    return {
-      ownMatches: isSet(object.ownMatches)
-        ? globalThis.Number(object.ownMatches)
-        : isSet(object.own_matches)
-        ? globalThis.Number(object.own_matches)
-        : 0,
-      friends: globalThis.Array.isArray(object?.friends) ? object.friends.map((e: any) => MatchCount.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: CountMatchesSinceResponse): unknown {
-    const obj: any = {};
-    if (message.ownMatches !== 0) {
-      obj.ownMatches = Math.round(message.ownMatches);
-    }
-    if (message.friends?.length) {
-      obj.friends = message.friends.map((e) => MatchCount.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CountMatchesSinceResponse>): CountMatchesSinceResponse {
@@ -12149,32 +9495,6 @@ export const FriendDay: MessageFns<FriendDay> = {
     }
   },
 
-  fromJSON(object: any): FriendDay {
-    return {
-      date: isSet(object.date) ? globalThis.String(object.date) : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-    };
-  },
-
-  toJSON(message: FriendDay): unknown {
-    const obj: any = {};
-    if (message.date !== "") {
-      obj.date = message.date;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<FriendDay>): FriendDay {
     return FriendDay.fromPartial(base ?? {});
   },
@@ -12244,28 +9564,6 @@ export const GetFeedResponse: MessageFns<GetFeedResponse> = {
     }
   },
 
-  fromJSON(object: any): GetFeedResponse {
-    return {
-      items: globalThis.Array.isArray(object?.items) ? object.items.map((e: any) => FeedItem.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: GetFeedResponse): unknown {
-    const obj: any = {};
-    if (message.items?.length) {
-      obj.items = message.items.map((e) => FeedItem.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GetFeedResponse>): GetFeedResponse {
     return GetFeedResponse.fromPartial(base ?? {});
   },
@@ -12331,24 +9629,6 @@ export const StreamChangesRequest: MessageFns<StreamChangesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): StreamChangesRequest {
-    return {
-      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      since: isSet(object.since) ? globalThis.String(object.since) : undefined,
-    };
-  },
-
-  toJSON(message: StreamChangesRequest): unknown {
-    const obj: any = {};
-    if (message.format !== MatchFormat.UNSPECIFIED) {
-      obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.since !== undefined) {
-      obj.since = message.since;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<StreamChangesRequest>): StreamChangesRequest {
@@ -12427,28 +9707,6 @@ export const StreamChangesResponse: MessageFns<StreamChangesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): StreamChangesResponse {
-    return {
-      head: isSet(object.head) ? ChangesHead.fromJSON(object.head) : undefined,
-      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => PlayedMatch.fromJSON(e)) : [],
-      gone: globalThis.Array.isArray(object?.gone) ? object.gone.map((e: any) => GoneMatch.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: StreamChangesResponse): unknown {
-    const obj: any = {};
-    if (message.head !== undefined) {
-      obj.head = ChangesHead.toJSON(message.head);
-    }
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => PlayedMatch.toJSON(e));
-    }
-    if (message.gone?.length) {
-      obj.gone = message.gone.map((e) => GoneMatch.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<StreamChangesResponse>): StreamChangesResponse {
@@ -12552,48 +9810,6 @@ export const ChangesHead: MessageFns<ChangesHead> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ChangesHead {
-    return {
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : "",
-      isComplete: isSet(object.isComplete)
-        ? globalThis.Boolean(object.isComplete)
-        : isSet(object.is_complete)
-        ? globalThis.Boolean(object.is_complete)
-        : false,
-      singlesMatches: isSet(object.singlesMatches)
-        ? globalThis.Number(object.singlesMatches)
-        : isSet(object.singles_matches)
-        ? globalThis.Number(object.singles_matches)
-        : 0,
-      doublesMatches: isSet(object.doublesMatches)
-        ? globalThis.Number(object.doublesMatches)
-        : isSet(object.doubles_matches)
-        ? globalThis.Number(object.doubles_matches)
-        : 0,
-      version: isSet(object.version) ? globalThis.String(object.version) : "",
-    };
-  },
-
-  toJSON(message: ChangesHead): unknown {
-    const obj: any = {};
-    if (message.cursor !== "") {
-      obj.cursor = message.cursor;
-    }
-    if (message.isComplete !== false) {
-      obj.isComplete = message.isComplete;
-    }
-    if (message.singlesMatches !== 0) {
-      obj.singlesMatches = Math.round(message.singlesMatches);
-    }
-    if (message.doublesMatches !== 0) {
-      obj.doublesMatches = Math.round(message.doublesMatches);
-    }
-    if (message.version !== "") {
-      obj.version = message.version;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ChangesHead>): ChangesHead {
@@ -12817,90 +10033,6 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     }
   },
 
-  fromJSON(object: any): PlayedMatch {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      playedOn: isSet(object.playedOn)
-        ? globalThis.String(object.playedOn)
-        : isSet(object.played_on)
-        ? globalThis.String(object.played_on)
-        : "",
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
-      ownGames: globalThis.Array.isArray(object?.ownGames)
-        ? object.ownGames.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.own_games)
-        ? object.own_games.map((e: any) => globalThis.Number(e))
-        : [],
-      opponentGames: globalThis.Array.isArray(object?.opponentGames)
-        ? object.opponentGames.map((e: any) => globalThis.Number(e))
-        : globalThis.Array.isArray(object?.opponent_games)
-        ? object.opponent_games.map((e: any) => globalThis.Number(e))
-        : [],
-      playerScore: isSet(object.playerScore)
-        ? globalThis.Number(object.playerScore)
-        : isSet(object.player_score)
-        ? globalThis.Number(object.player_score)
-        : 0,
-      opponentScore: isSet(object.opponentScore)
-        ? globalThis.Number(object.opponentScore)
-        : isSet(object.opponent_score)
-        ? globalThis.Number(object.opponent_score)
-        : 0,
-      opponents: globalThis.Array.isArray(object?.opponents)
-        ? object.opponents.map((e: any) => Participant.fromJSON(e))
-        : [],
-      partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
-      scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
-      ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
-    };
-  },
-
-  toJSON(message: PlayedMatch): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.playedOn !== "") {
-      obj.playedOn = message.playedOn;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    if (message.result !== MatchResult.UNSPECIFIED) {
-      obj.result = matchResultToJSON(message.result);
-    }
-    if (message.ownGames?.length) {
-      obj.ownGames = message.ownGames.map((e) => Math.round(e));
-    }
-    if (message.opponentGames?.length) {
-      obj.opponentGames = message.opponentGames.map((e) => Math.round(e));
-    }
-    if (message.playerScore !== 0) {
-      obj.playerScore = Math.round(message.playerScore);
-    }
-    if (message.opponentScore !== 0) {
-      obj.opponentScore = Math.round(message.opponentScore);
-    }
-    if (message.opponents?.length) {
-      obj.opponents = message.opponents.map((e) => Participant.toJSON(e));
-    }
-    if (message.partner !== undefined) {
-      obj.partner = Participant.toJSON(message.partner);
-    }
-    if (message.scoring !== undefined) {
-      obj.scoring = scoringToJSON(message.scoring);
-    }
-    if (message.ending !== undefined) {
-      obj.ending = endingToJSON(message.ending);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<PlayedMatch>): PlayedMatch {
     return PlayedMatch.fromPartial(base ?? {});
   },
@@ -12980,28 +10112,6 @@ export const GoneMatch: MessageFns<GoneMatch> = {
     }
   },
 
-  fromJSON(object: any): GoneMatch {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: GoneMatch): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<GoneMatch>): GoneMatch {
     return GoneMatch.fromPartial(base ?? {});
   },
@@ -13045,15 +10155,6 @@ export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListAchievementsRequest {
-    return {};
-  },
-
-  toJSON(_: ListAchievementsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
@@ -13154,40 +10255,6 @@ export const Achievement: MessageFns<Achievement> = {
     }
   },
 
-  fromJSON(object: any): Achievement {
-    return {
-      achievement: isSet(object.achievement) ? globalThis.String(object.achievement) : "",
-      reachedOn: isSet(object.reachedOn)
-        ? globalThis.String(object.reachedOn)
-        : isSet(object.reached_on)
-        ? globalThis.String(object.reached_on)
-        : undefined,
-      held: isSet(object.held) ? globalThis.Boolean(object.held) : false,
-      value: isSet(object.value) ? globalThis.Number(object.value) : 0,
-      goal: isSet(object.goal) ? globalThis.Number(object.goal) : 0,
-    };
-  },
-
-  toJSON(message: Achievement): unknown {
-    const obj: any = {};
-    if (message.achievement !== "") {
-      obj.achievement = message.achievement;
-    }
-    if (message.reachedOn !== undefined) {
-      obj.reachedOn = message.reachedOn;
-    }
-    if (message.held !== false) {
-      obj.held = message.held;
-    }
-    if (message.value !== 0) {
-      obj.value = floatToJson(message.value);
-    }
-    if (message.goal !== 0) {
-      obj.goal = floatToJson(message.goal);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Achievement>): Achievement {
     return Achievement.fromPartial(base ?? {});
   },
@@ -13247,22 +10314,6 @@ export const ListAchievementsResponse: MessageFns<ListAchievementsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListAchievementsResponse {
-    return {
-      achievements: globalThis.Array.isArray(object?.achievements)
-        ? object.achievements.map((e: any) => Achievement.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListAchievementsResponse): unknown {
-    const obj: any = {};
-    if (message.achievements?.length) {
-      obj.achievements = message.achievements.map((e) => Achievement.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListAchievementsResponse>): ListAchievementsResponse {
     return ListAchievementsResponse.fromPartial(base ?? {});
   },
@@ -13305,15 +10356,6 @@ export const CountMatchesRequest: MessageFns<CountMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): CountMatchesRequest {
-    return {};
-  },
-
-  toJSON(_: CountMatchesRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<CountMatchesRequest>): CountMatchesRequest {
@@ -13368,18 +10410,6 @@ export const CountMatchesResponse: MessageFns<CountMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CountMatchesResponse {
-    return { total: isSet(object.total) ? globalThis.Number(object.total) : 0 };
-  },
-
-  toJSON(message: CountMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.total !== 0) {
-      obj.total = Math.round(message.total);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CountMatchesResponse>): CountMatchesResponse {
@@ -13448,32 +10478,6 @@ export const LinkOpponentRequest: MessageFns<LinkOpponentRequest> = {
     }
   },
 
-  fromJSON(object: any): LinkOpponentRequest {
-    return {
-      opponentId: isSet(object.opponentId)
-        ? globalThis.String(object.opponentId)
-        : isSet(object.opponent_id)
-        ? globalThis.String(object.opponent_id)
-        : "",
-      friendId: isSet(object.friendId)
-        ? globalThis.String(object.friendId)
-        : isSet(object.friend_id)
-        ? globalThis.String(object.friend_id)
-        : "",
-    };
-  },
-
-  toJSON(message: LinkOpponentRequest): unknown {
-    const obj: any = {};
-    if (message.opponentId !== "") {
-      obj.opponentId = message.opponentId;
-    }
-    if (message.friendId !== "") {
-      obj.friendId = message.friendId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<LinkOpponentRequest>): LinkOpponentRequest {
     return LinkOpponentRequest.fromPartial(base ?? {});
   },
@@ -13528,18 +10532,6 @@ export const LinkOpponentResponse: MessageFns<LinkOpponentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): LinkOpponentResponse {
-    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
-  },
-
-  toJSON(message: LinkOpponentResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<LinkOpponentResponse>): LinkOpponentResponse {
@@ -13597,24 +10589,6 @@ export const UnlinkOpponentRequest: MessageFns<UnlinkOpponentRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UnlinkOpponentRequest {
-    return {
-      opponentId: isSet(object.opponentId)
-        ? globalThis.String(object.opponentId)
-        : isSet(object.opponent_id)
-        ? globalThis.String(object.opponent_id)
-        : "",
-    };
-  },
-
-  toJSON(message: UnlinkOpponentRequest): unknown {
-    const obj: any = {};
-    if (message.opponentId !== "") {
-      obj.opponentId = message.opponentId;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UnlinkOpponentRequest>): UnlinkOpponentRequest {
@@ -13681,24 +10655,6 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UnlinkOpponentResponse {
-    return {
-      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: UnlinkOpponentResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UnlinkOpponentResponse>): UnlinkOpponentResponse {
@@ -13816,56 +10772,6 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
     }
   },
 
-  fromJSON(object: any): MergeOpponentsRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      intoId: isSet(object.intoId)
-        ? globalThis.String(object.intoId)
-        : isSet(object.into_id)
-        ? globalThis.String(object.into_id)
-        : "",
-      renameInMatches: isSet(object.renameInMatches)
-        ? globalThis.Boolean(object.renameInMatches)
-        : isSet(object.rename_in_matches)
-        ? globalThis.Boolean(object.rename_in_matches)
-        : false,
-      skillLevel: isSet(object.skillLevel)
-        ? globalThis.Number(object.skillLevel)
-        : isSet(object.skill_level)
-        ? globalThis.Number(object.skill_level)
-        : undefined,
-      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
-      duprId: isSet(object.duprId)
-        ? globalThis.String(object.duprId)
-        : isSet(object.dupr_id)
-        ? globalThis.String(object.dupr_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: MergeOpponentsRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.intoId !== "") {
-      obj.intoId = message.intoId;
-    }
-    if (message.renameInMatches !== false) {
-      obj.renameInMatches = message.renameInMatches;
-    }
-    if (message.skillLevel !== undefined) {
-      obj.skillLevel = floatToJson(message.skillLevel);
-    }
-    if (message.notes !== undefined) {
-      obj.notes = message.notes;
-    }
-    if (message.duprId !== undefined) {
-      obj.duprId = message.duprId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MergeOpponentsRequest>): MergeOpponentsRequest {
     return MergeOpponentsRequest.fromPartial(base ?? {});
   },
@@ -13948,28 +10854,6 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     }
   },
 
-  fromJSON(object: any): MergeOpponentsResponse {
-    return {
-      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
-      unfinished: isSet(object.unfinished) ? globalThis.Boolean(object.unfinished) : false,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: MergeOpponentsResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    if (message.unfinished !== false) {
-      obj.unfinished = message.unfinished;
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MergeOpponentsResponse>): MergeOpponentsResponse {
     return MergeOpponentsResponse.fromPartial(base ?? {});
   },
@@ -14018,15 +10902,6 @@ export const ListMergesRequest: MessageFns<ListMergesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListMergesRequest {
-    return {};
-  },
-
-  toJSON(_: ListMergesRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListMergesRequest>): ListMergesRequest {
@@ -14127,48 +11002,6 @@ export const MergedEntry: MessageFns<MergedEntry> = {
     }
   },
 
-  fromJSON(object: any): MergedEntry {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      intoId: isSet(object.intoId)
-        ? globalThis.String(object.intoId)
-        : isSet(object.into_id)
-        ? globalThis.String(object.into_id)
-        : "",
-      intoName: isSet(object.intoName)
-        ? globalThis.String(object.intoName)
-        : isSet(object.into_name)
-        ? globalThis.String(object.into_name)
-        : "",
-      mergedAt: isSet(object.mergedAt)
-        ? fromJsonTimestamp(object.mergedAt)
-        : isSet(object.merged_at)
-        ? fromJsonTimestamp(object.merged_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: MergedEntry): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.intoId !== "") {
-      obj.intoId = message.intoId;
-    }
-    if (message.intoName !== "") {
-      obj.intoName = message.intoName;
-    }
-    if (message.mergedAt !== undefined) {
-      obj.mergedAt = message.mergedAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MergedEntry>): MergedEntry {
     return MergedEntry.fromPartial(base ?? {});
   },
@@ -14228,20 +11061,6 @@ export const ListMergesResponse: MessageFns<ListMergesResponse> = {
     }
   },
 
-  fromJSON(object: any): ListMergesResponse {
-    return {
-      merges: globalThis.Array.isArray(object?.merges) ? object.merges.map((e: any) => MergedEntry.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListMergesResponse): unknown {
-    const obj: any = {};
-    if (message.merges?.length) {
-      obj.merges = message.merges.map((e) => MergedEntry.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListMergesResponse>): ListMergesResponse {
     return ListMergesResponse.fromPartial(base ?? {});
   },
@@ -14295,18 +11114,6 @@ export const UndoMergeRequest: MessageFns<UndoMergeRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UndoMergeRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: UndoMergeRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<UndoMergeRequest>): UndoMergeRequest {
@@ -14386,28 +11193,6 @@ export const UndoMergeResponse: MessageFns<UndoMergeResponse> = {
     }
   },
 
-  fromJSON(object: any): UndoMergeResponse {
-    return {
-      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
-      unfinished: isSet(object.unfinished) ? globalThis.Boolean(object.unfinished) : false,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: UndoMergeResponse): unknown {
-    const obj: any = {};
-    if (message.opponent !== undefined) {
-      obj.opponent = Opponent.toJSON(message.opponent);
-    }
-    if (message.unfinished !== false) {
-      obj.unfinished = message.unfinished;
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<UndoMergeResponse>): UndoMergeResponse {
     return UndoMergeResponse.fromPartial(base ?? {});
   },
@@ -14469,24 +11254,6 @@ export const ListMatchesWithRequest: MessageFns<ListMatchesWithRequest> = {
     }
   },
 
-  fromJSON(object: any): ListMatchesWithRequest {
-    return {
-      opponentId: isSet(object.opponentId)
-        ? globalThis.String(object.opponentId)
-        : isSet(object.opponent_id)
-        ? globalThis.String(object.opponent_id)
-        : "",
-    };
-  },
-
-  toJSON(message: ListMatchesWithRequest): unknown {
-    const obj: any = {};
-    if (message.opponentId !== "") {
-      obj.opponentId = message.opponentId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListMatchesWithRequest>): ListMatchesWithRequest {
     return ListMatchesWithRequest.fromPartial(base ?? {});
   },
@@ -14540,20 +11307,6 @@ export const ListMatchesWithResponse: MessageFns<ListMatchesWithResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListMatchesWithResponse {
-    return {
-      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => Match.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListMatchesWithResponse): unknown {
-    const obj: any = {};
-    if (message.matches?.length) {
-      obj.matches = message.matches.map((e) => Match.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListMatchesWithResponse>): ListMatchesWithResponse {
@@ -14633,36 +11386,6 @@ export const MoveMatchesRequest: MessageFns<MoveMatchesRequest> = {
     }
   },
 
-  fromJSON(object: any): MoveMatchesRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      toId: isSet(object.toId)
-        ? globalThis.String(object.toId)
-        : isSet(object.to_id)
-        ? globalThis.String(object.to_id)
-        : "",
-      matchIds: globalThis.Array.isArray(object?.matchIds)
-        ? object.matchIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.match_ids)
-        ? object.match_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: MoveMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.toId !== "") {
-      obj.toId = message.toId;
-    }
-    if (message.matchIds?.length) {
-      obj.matchIds = message.matchIds;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<MoveMatchesRequest>): MoveMatchesRequest {
     return MoveMatchesRequest.fromPartial(base ?? {});
   },
@@ -14740,28 +11463,6 @@ export const MoveMatchesResponse: MessageFns<MoveMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MoveMatchesResponse {
-    return {
-      moved: isSet(object.moved) ? globalThis.Number(object.moved) : 0,
-      stayed: isSet(object.stayed) ? globalThis.Number(object.stayed) : 0,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: MoveMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.moved !== 0) {
-      obj.moved = Math.round(message.moved);
-    }
-    if (message.stayed !== 0) {
-      obj.stayed = Math.round(message.stayed);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<MoveMatchesResponse>): MoveMatchesResponse {
@@ -14897,52 +11598,6 @@ export const Confirmation: MessageFns<Confirmation> = {
     }
   },
 
-  fromJSON(object: any): Confirmation {
-    return {
-      kind: isSet(object.kind) ? confirmationKindFromJSON(object.kind) : ConfirmationKind.UNSPECIFIED,
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : "",
-      since: isSet(object.since) ? fromJsonTimestamp(object.since) : undefined,
-      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
-      said: isSet(object.said) ? Match.fromJSON(object.said) : undefined,
-      own: isSet(object.own) ? Match.fromJSON(object.own) : undefined,
-    };
-  },
-
-  toJSON(message: Confirmation): unknown {
-    const obj: any = {};
-    if (message.kind !== ConfirmationKind.UNSPECIFIED) {
-      obj.kind = confirmationKindToJSON(message.kind);
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.matchId !== "") {
-      obj.matchId = message.matchId;
-    }
-    if (message.since !== undefined) {
-      obj.since = message.since.toISOString();
-    }
-    if (message.seen !== "") {
-      obj.seen = message.seen;
-    }
-    if (message.said !== undefined) {
-      obj.said = Match.toJSON(message.said);
-    }
-    if (message.own !== undefined) {
-      obj.own = Match.toJSON(message.own);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Confirmation>): Confirmation {
     return Confirmation.fromPartial(base ?? {});
   },
@@ -14991,15 +11646,6 @@ export const ListConfirmationsRequest: MessageFns<ListConfirmationsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListConfirmationsRequest {
-    return {};
-  },
-
-  toJSON(_: ListConfirmationsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListConfirmationsRequest>): ListConfirmationsRequest {
@@ -15054,22 +11700,6 @@ export const ListConfirmationsResponse: MessageFns<ListConfirmationsResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListConfirmationsResponse {
-    return {
-      confirmations: globalThis.Array.isArray(object?.confirmations)
-        ? object.confirmations.map((e: any) => Confirmation.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListConfirmationsResponse): unknown {
-    const obj: any = {};
-    if (message.confirmations?.length) {
-      obj.confirmations = message.confirmations.map((e) => Confirmation.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListConfirmationsResponse>): ListConfirmationsResponse {
@@ -15171,52 +11801,6 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
     }
   },
 
-  fromJSON(object: any): AcceptConfirmationRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : "",
-      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
-      friendName: isSet(object.friendName)
-        ? globalThis.String(object.friendName)
-        : isSet(object.friend_name)
-        ? globalThis.String(object.friend_name)
-        : "",
-      friendSkillLevel: isSet(object.friendSkillLevel)
-        ? globalThis.Number(object.friendSkillLevel)
-        : isSet(object.friend_skill_level)
-        ? globalThis.Number(object.friend_skill_level)
-        : undefined,
-    };
-  },
-
-  toJSON(message: AcceptConfirmationRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.matchId !== "") {
-      obj.matchId = message.matchId;
-    }
-    if (message.seen !== "") {
-      obj.seen = message.seen;
-    }
-    if (message.friendName !== "") {
-      obj.friendName = message.friendName;
-    }
-    if (message.friendSkillLevel !== undefined) {
-      obj.friendSkillLevel = floatToJson(message.friendSkillLevel);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AcceptConfirmationRequest>): AcceptConfirmationRequest {
     return AcceptConfirmationRequest.fromPartial(base ?? {});
   },
@@ -15285,24 +11869,6 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AcceptConfirmationResponse {
-    return {
-      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: AcceptConfirmationResponse): unknown {
-    const obj: any = {};
-    if (message.match !== undefined) {
-      obj.match = Match.toJSON(message.match);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
@@ -15385,36 +11951,6 @@ export const EarlierMatches: MessageFns<EarlierMatches> = {
     }
   },
 
-  fromJSON(object: any): EarlierMatches {
-    return {
-      opponentId: isSet(object.opponentId)
-        ? globalThis.String(object.opponentId)
-        : isSet(object.opponent_id)
-        ? globalThis.String(object.opponent_id)
-        : "",
-      friendId: isSet(object.friendId)
-        ? globalThis.String(object.friendId)
-        : isSet(object.friend_id)
-        ? globalThis.String(object.friend_id)
-        : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-    };
-  },
-
-  toJSON(message: EarlierMatches): unknown {
-    const obj: any = {};
-    if (message.opponentId !== "") {
-      obj.opponentId = message.opponentId;
-    }
-    if (message.friendId !== "") {
-      obj.friendId = message.friendId;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EarlierMatches>): EarlierMatches {
     return EarlierMatches.fromPartial(base ?? {});
   },
@@ -15459,15 +11995,6 @@ export const ListEarlierMatchesRequest: MessageFns<ListEarlierMatchesRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListEarlierMatchesRequest {
-    return {};
-  },
-
-  toJSON(_: ListEarlierMatchesRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListEarlierMatchesRequest>): ListEarlierMatchesRequest {
@@ -15522,22 +12049,6 @@ export const ListEarlierMatchesResponse: MessageFns<ListEarlierMatchesResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListEarlierMatchesResponse {
-    return {
-      earlier: globalThis.Array.isArray(object?.earlier)
-        ? object.earlier.map((e: any) => EarlierMatches.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListEarlierMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.earlier?.length) {
-      obj.earlier = message.earlier.map((e) => EarlierMatches.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListEarlierMatchesResponse>): ListEarlierMatchesResponse {
@@ -15606,28 +12117,6 @@ export const AnswerEarlierMatchesRequest: MessageFns<AnswerEarlierMatchesRequest
     }
   },
 
-  fromJSON(object: any): AnswerEarlierMatchesRequest {
-    return {
-      opponentId: isSet(object.opponentId)
-        ? globalThis.String(object.opponentId)
-        : isSet(object.opponent_id)
-        ? globalThis.String(object.opponent_id)
-        : "",
-      ask: isSet(object.ask) ? globalThis.Boolean(object.ask) : false,
-    };
-  },
-
-  toJSON(message: AnswerEarlierMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.opponentId !== "") {
-      obj.opponentId = message.opponentId;
-    }
-    if (message.ask !== false) {
-      obj.ask = message.ask;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AnswerEarlierMatchesRequest>): AnswerEarlierMatchesRequest {
     return AnswerEarlierMatchesRequest.fromPartial(base ?? {});
   },
@@ -15693,24 +12182,6 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AnswerEarlierMatchesResponse {
-    return {
-      asked: isSet(object.asked) ? globalThis.Number(object.asked) : 0,
-      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
-    };
-  },
-
-  toJSON(message: AnswerEarlierMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.asked !== 0) {
-      obj.asked = Math.round(message.asked);
-    }
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<AnswerEarlierMatchesResponse>): AnswerEarlierMatchesResponse {
@@ -15793,36 +12264,6 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
     }
   },
 
-  fromJSON(object: any): DeclineConfirmationRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : "",
-      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
-    };
-  },
-
-  toJSON(message: DeclineConfirmationRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.matchId !== "") {
-      obj.matchId = message.matchId;
-    }
-    if (message.seen !== "") {
-      obj.seen = message.seen;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DeclineConfirmationRequest>): DeclineConfirmationRequest {
     return DeclineConfirmationRequest.fromPartial(base ?? {});
   },
@@ -15878,18 +12319,6 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DeclineConfirmationResponse {
-    return { notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined };
-  },
-
-  toJSON(message: DeclineConfirmationResponse): unknown {
-    const obj: any = {};
-    if (message.notified !== undefined) {
-      obj.notified = Notified.toJSON(message.notified);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
@@ -15949,24 +12378,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
     }
   },
 
-  fromJSON(object: any): EraseAccountRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: EraseAccountRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
     return EraseAccountRequest.fromPartial(base ?? {});
   },
@@ -16009,15 +12420,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): EraseAccountResponse {
-    return {};
-  },
-
-  toJSON(_: EraseAccountResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
@@ -16072,18 +12474,6 @@ export const ListDailyMatchesRequest: MessageFns<ListDailyMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListDailyMatchesRequest {
-    return { days: isSet(object.days) ? globalThis.Number(object.days) : 0 };
-  },
-
-  toJSON(message: ListDailyMatchesRequest): unknown {
-    const obj: any = {};
-    if (message.days !== 0) {
-      obj.days = Math.round(message.days);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListDailyMatchesRequest>): ListDailyMatchesRequest {
@@ -16163,36 +12553,6 @@ export const DailyMatches: MessageFns<DailyMatches> = {
     }
   },
 
-  fromJSON(object: any): DailyMatches {
-    return {
-      date: isSet(object.date) ? globalThis.String(object.date) : "",
-      totalMatches: isSet(object.totalMatches)
-        ? globalThis.Number(object.totalMatches)
-        : isSet(object.total_matches)
-        ? globalThis.Number(object.total_matches)
-        : 0,
-      newMatches: isSet(object.newMatches)
-        ? globalThis.Number(object.newMatches)
-        : isSet(object.new_matches)
-        ? globalThis.Number(object.new_matches)
-        : 0,
-    };
-  },
-
-  toJSON(message: DailyMatches): unknown {
-    const obj: any = {};
-    if (message.date !== "") {
-      obj.date = message.date;
-    }
-    if (message.totalMatches !== 0) {
-      obj.totalMatches = Math.round(message.totalMatches);
-    }
-    if (message.newMatches !== 0) {
-      obj.newMatches = Math.round(message.newMatches);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DailyMatches>): DailyMatches {
     return DailyMatches.fromPartial(base ?? {});
   },
@@ -16250,20 +12610,6 @@ export const ListDailyMatchesResponse: MessageFns<ListDailyMatchesResponse> = {
     }
   },
 
-  fromJSON(object: any): ListDailyMatchesResponse {
-    return {
-      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => DailyMatches.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListDailyMatchesResponse): unknown {
-    const obj: any = {};
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => DailyMatches.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListDailyMatchesResponse>): ListDailyMatchesResponse {
     return ListDailyMatchesResponse.fromPartial(base ?? {});
   },
@@ -16317,18 +12663,6 @@ export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAuditEntriesRequest {
-    return { filter: isSet(object.filter) ? AuditFilter.fromJSON(object.filter) : undefined };
-  },
-
-  toJSON(message: ListAuditEntriesRequest): unknown {
-    const obj: any = {};
-    if (message.filter !== undefined) {
-      obj.filter = AuditFilter.toJSON(message.filter);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
@@ -16388,20 +12722,6 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
     }
   },
 
-  fromJSON(object: any): ListAuditEntriesResponse {
-    return {
-      entries: globalThis.Array.isArray(object?.entries) ? object.entries.map((e: any) => AuditEntry.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListAuditEntriesResponse): unknown {
-    const obj: any = {};
-    if (message.entries?.length) {
-      obj.entries = message.entries.map((e) => AuditEntry.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
     return ListAuditEntriesResponse.fromPartial(base ?? {});
   },
@@ -16444,15 +12764,6 @@ export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListAuditAdminsRequest {
-    return {};
-  },
-
-  toJSON(_: ListAuditAdminsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
@@ -16507,24 +12818,6 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListAuditAdminsResponse {
-    return {
-      adminIds: globalThis.Array.isArray(object?.adminIds)
-        ? object.adminIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.admin_ids)
-        ? object.admin_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListAuditAdminsResponse): unknown {
-    const obj: any = {};
-    if (message.adminIds?.length) {
-      obj.adminIds = message.adminIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
@@ -16591,32 +12884,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetRecapRequest {
-    return {
-      firstDay: isSet(object.firstDay)
-        ? globalThis.String(object.firstDay)
-        : isSet(object.first_day)
-        ? globalThis.String(object.first_day)
-        : "",
-      lastDay: isSet(object.lastDay)
-        ? globalThis.String(object.lastDay)
-        : isSet(object.last_day)
-        ? globalThis.String(object.last_day)
-        : "",
-    };
-  },
-
-  toJSON(message: GetRecapRequest): unknown {
-    const obj: any = {};
-    if (message.firstDay !== "") {
-      obj.firstDay = message.firstDay;
-    }
-    if (message.lastDay !== "") {
-      obj.lastDay = message.lastDay;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetRecapRequest>): GetRecapRequest {
@@ -16695,28 +12962,6 @@ export const RecapPerson: MessageFns<RecapPerson> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RecapPerson {
-    return {
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-    };
-  },
-
-  toJSON(message: RecapPerson): unknown {
-    const obj: any = {};
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<RecapPerson>): RecapPerson {
@@ -16809,42 +13054,6 @@ export const RecapWin: MessageFns<RecapWin> = {
     }
   },
 
-  fromJSON(object: any): RecapWin {
-    return {
-      matchId: isSet(object.matchId)
-        ? globalThis.String(object.matchId)
-        : isSet(object.match_id)
-        ? globalThis.String(object.match_id)
-        : "",
-      opponents: globalThis.Array.isArray(object?.opponents)
-        ? object.opponents.map((e: any) => globalThis.String(e))
-        : [],
-      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      playedOn: isSet(object.playedOn)
-        ? globalThis.String(object.playedOn)
-        : isSet(object.played_on)
-        ? globalThis.String(object.played_on)
-        : "",
-    };
-  },
-
-  toJSON(message: RecapWin): unknown {
-    const obj: any = {};
-    if (message.matchId !== "") {
-      obj.matchId = message.matchId;
-    }
-    if (message.opponents?.length) {
-      obj.opponents = message.opponents;
-    }
-    if (message.level !== 0) {
-      obj.level = floatToJson(message.level);
-    }
-    if (message.playedOn !== "") {
-      obj.playedOn = message.playedOn;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<RecapWin>): RecapWin {
     return RecapWin.fromPartial(base ?? {});
   },
@@ -16923,28 +13132,6 @@ export const RecapDay: MessageFns<RecapDay> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RecapDay {
-    return {
-      day: isSet(object.day) ? globalThis.String(object.day) : "",
-      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-    };
-  },
-
-  toJSON(message: RecapDay): unknown {
-    const obj: any = {};
-    if (message.day !== "") {
-      obj.day = message.day;
-    }
-    if (message.matches !== 0) {
-      obj.matches = Math.round(message.matches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<RecapDay>): RecapDay {
@@ -17136,94 +13323,6 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetRecapResponse {
-    return {
-      totalMatches: isSet(object.totalMatches)
-        ? globalThis.Number(object.totalMatches)
-        : isSet(object.total_matches)
-        ? globalThis.Number(object.total_matches)
-        : 0,
-      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
-      losses: isSet(object.losses) ? globalThis.Number(object.losses) : 0,
-      winRate: isSet(object.winRate)
-        ? globalThis.Number(object.winRate)
-        : isSet(object.win_rate)
-        ? globalThis.Number(object.win_rate)
-        : 0,
-      performanceScore: isSet(object.performanceScore)
-        ? globalThis.Number(object.performanceScore)
-        : isSet(object.performance_score)
-        ? globalThis.Number(object.performance_score)
-        : 0,
-      daysPlayed: isSet(object.daysPlayed)
-        ? globalThis.Number(object.daysPlayed)
-        : isSet(object.days_played)
-        ? globalThis.Number(object.days_played)
-        : 0,
-      bestStreak: isSet(object.bestStreak)
-        ? globalThis.Number(object.bestStreak)
-        : isSet(object.best_streak)
-        ? globalThis.Number(object.best_streak)
-        : 0,
-      opponent: isSet(object.opponent) ? RecapPerson.fromJSON(object.opponent) : undefined,
-      partner: isSet(object.partner) ? RecapPerson.fromJSON(object.partner) : undefined,
-      bestWin: isSet(object.bestWin)
-        ? RecapWin.fromJSON(object.bestWin)
-        : isSet(object.best_win)
-        ? RecapWin.fromJSON(object.best_win)
-        : undefined,
-      bestDay: isSet(object.bestDay)
-        ? RecapDay.fromJSON(object.bestDay)
-        : isSet(object.best_day)
-        ? RecapDay.fromJSON(object.best_day)
-        : undefined,
-      days: globalThis.Array.isArray(object?.days)
-        ? object.days.map((e: any) => RecapDay.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetRecapResponse): unknown {
-    const obj: any = {};
-    if (message.totalMatches !== 0) {
-      obj.totalMatches = Math.round(message.totalMatches);
-    }
-    if (message.wins !== 0) {
-      obj.wins = Math.round(message.wins);
-    }
-    if (message.losses !== 0) {
-      obj.losses = Math.round(message.losses);
-    }
-    if (message.winRate !== 0) {
-      obj.winRate = floatToJson(message.winRate);
-    }
-    if (message.performanceScore !== 0) {
-      obj.performanceScore = floatToJson(message.performanceScore);
-    }
-    if (message.daysPlayed !== 0) {
-      obj.daysPlayed = Math.round(message.daysPlayed);
-    }
-    if (message.bestStreak !== 0) {
-      obj.bestStreak = Math.round(message.bestStreak);
-    }
-    if (message.opponent !== undefined) {
-      obj.opponent = RecapPerson.toJSON(message.opponent);
-    }
-    if (message.partner !== undefined) {
-      obj.partner = RecapPerson.toJSON(message.partner);
-    }
-    if (message.bestWin !== undefined) {
-      obj.bestWin = RecapWin.toJSON(message.bestWin);
-    }
-    if (message.bestDay !== undefined) {
-      obj.bestDay = RecapDay.toJSON(message.bestDay);
-    }
-    if (message.days?.length) {
-      obj.days = message.days.map((e) => RecapDay.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<GetRecapResponse>): GetRecapResponse {
@@ -18883,10 +14982,6 @@ export const MatchesServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-function floatToJson(value: number | null | undefined): number | string | null | undefined {
-  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
-}
-
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 
 type DeepPartial<T> = T extends Builtin ? T
@@ -18907,16 +15002,6 @@ function fromTimestamp(t: Timestamp): Date {
   return new globalThis.Date(millis);
 }
 
-function fromJsonTimestamp(o: any): Date {
-  if (o instanceof globalThis.Date) {
-    return o;
-  } else if (typeof o === "string") {
-    return new globalThis.Date(o);
-  } else {
-    return fromTimestamp(Timestamp.fromJSON(o));
-  }
-}
-
 function longToNumber(int64: { toString(): string }): number {
   const num = globalThis.Number(int64.toString());
   if (num > globalThis.Number.MAX_SAFE_INTEGER) {
@@ -18928,19 +15013,9 @@ function longToNumber(int64: { toString(): string }): number {
   return num;
 }
 
-function isObject(value: any): boolean {
-  return typeof value === "object" && value !== null;
-}
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }

@@ -75,28 +75,6 @@ export function relationshipStatusFromJSON(object: any): RelationshipStatus {
   }
 }
 
-export function relationshipStatusToJSON(object: RelationshipStatus): string {
-  switch (object) {
-    case RelationshipStatus.UNSPECIFIED:
-      return "RELATIONSHIP_STATUS_UNSPECIFIED";
-    case RelationshipStatus.NONE:
-      return "RELATIONSHIP_STATUS_NONE";
-    case RelationshipStatus.REQUEST_SENT:
-      return "RELATIONSHIP_STATUS_REQUEST_SENT";
-    case RelationshipStatus.REQUEST_RECEIVED:
-      return "RELATIONSHIP_STATUS_REQUEST_RECEIVED";
-    case RelationshipStatus.FRIEND:
-      return "RELATIONSHIP_STATUS_FRIEND";
-    case RelationshipStatus.SELF:
-      return "RELATIONSHIP_STATUS_SELF";
-    case RelationshipStatus.HIDDEN:
-      return "RELATIONSHIP_STATUS_HIDDEN";
-    case RelationshipStatus.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
-  }
-}
-
 export function relationshipStatusToNumber(object: RelationshipStatus): number {
   switch (object) {
     case RelationshipStatus.UNSPECIFIED:
@@ -150,20 +128,6 @@ export function requestSideFromJSON(object: any): RequestSide {
     case "UNRECOGNIZED":
     default:
       return RequestSide.UNRECOGNIZED;
-  }
-}
-
-export function requestSideToJSON(object: RequestSide): string {
-  switch (object) {
-    case RequestSide.UNSPECIFIED:
-      return "REQUEST_SIDE_UNSPECIFIED";
-    case RequestSide.RECEIVED:
-      return "REQUEST_SIDE_RECEIVED";
-    case RequestSide.SENT:
-      return "REQUEST_SIDE_SENT";
-    case RequestSide.UNRECOGNIZED:
-    default:
-      return "UNRECOGNIZED";
   }
 }
 
@@ -470,44 +434,6 @@ export const FriendRequest: MessageFns<FriendRequest> = {
     }
   },
 
-  fromJSON(object: any): FriendRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      senderId: isSet(object.senderId)
-        ? globalThis.String(object.senderId)
-        : isSet(object.sender_id)
-        ? globalThis.String(object.sender_id)
-        : "",
-      receiverId: isSet(object.receiverId)
-        ? globalThis.String(object.receiverId)
-        : isSet(object.receiver_id)
-        ? globalThis.String(object.receiver_id)
-        : "",
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: FriendRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.senderId !== "") {
-      obj.senderId = message.senderId;
-    }
-    if (message.receiverId !== "") {
-      obj.receiverId = message.receiverId;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<FriendRequest>): FriendRequest {
     return FriendRequest.fromPartial(base ?? {});
   },
@@ -588,36 +514,6 @@ export const Friendship: MessageFns<Friendship> = {
     }
   },
 
-  fromJSON(object: any): Friendship {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      friendId: isSet(object.friendId)
-        ? globalThis.String(object.friendId)
-        : isSet(object.friend_id)
-        ? globalThis.String(object.friend_id)
-        : "",
-      createdAt: isSet(object.createdAt)
-        ? fromJsonTimestamp(object.createdAt)
-        : isSet(object.created_at)
-        ? fromJsonTimestamp(object.created_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Friendship): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.friendId !== "") {
-      obj.friendId = message.friendId;
-    }
-    if (message.createdAt !== undefined) {
-      obj.createdAt = message.createdAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Friendship>): Friendship {
     return Friendship.fromPartial(base ?? {});
   },
@@ -684,32 +580,6 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SendFriendRequestRequest {
-    return {
-      receiverId: isSet(object.receiverId)
-        ? globalThis.String(object.receiverId)
-        : isSet(object.receiver_id)
-        ? globalThis.String(object.receiver_id)
-        : "",
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : undefined,
-    };
-  },
-
-  toJSON(message: SendFriendRequestRequest): unknown {
-    const obj: any = {};
-    if (message.receiverId !== "") {
-      obj.receiverId = message.receiverId;
-    }
-    if (message.idempotencyKey !== undefined) {
-      obj.idempotencyKey = message.idempotencyKey;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<SendFriendRequestRequest>): SendFriendRequestRequest {
@@ -790,28 +660,6 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
     }
   },
 
-  fromJSON(object: any): SendFriendRequestResponse {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      accepted: isSet(object.accepted) ? globalThis.Boolean(object.accepted) : false,
-      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
-    };
-  },
-
-  toJSON(message: SendFriendRequestResponse): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.accepted !== false) {
-      obj.accepted = message.accepted;
-    }
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SendFriendRequestResponse>): SendFriendRequestResponse {
     return SendFriendRequestResponse.fromPartial(base ?? {});
   },
@@ -867,18 +715,6 @@ export const AcceptFriendRequestRequest: MessageFns<AcceptFriendRequestRequest> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AcceptFriendRequestRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: AcceptFriendRequestRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<AcceptFriendRequestRequest>): AcceptFriendRequestRequest {
@@ -947,28 +783,6 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
     }
   },
 
-  fromJSON(object: any): AcceptFriendRequestResponse {
-    return {
-      senderId: isSet(object.senderId)
-        ? globalThis.String(object.senderId)
-        : isSet(object.sender_id)
-        ? globalThis.String(object.sender_id)
-        : "",
-      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
-    };
-  },
-
-  toJSON(message: AcceptFriendRequestResponse): unknown {
-    const obj: any = {};
-    if (message.senderId !== "") {
-      obj.senderId = message.senderId;
-    }
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
     return AcceptFriendRequestResponse.fromPartial(base ?? {});
   },
@@ -1023,18 +837,6 @@ export const DeclineFriendRequestRequest: MessageFns<DeclineFriendRequestRequest
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DeclineFriendRequestRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: DeclineFriendRequestRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<DeclineFriendRequestRequest>): DeclineFriendRequestRequest {
@@ -1092,18 +894,6 @@ export const DeclineFriendRequestResponse: MessageFns<DeclineFriendRequestRespon
     }
   },
 
-  fromJSON(object: any): DeclineFriendRequestResponse {
-    return { changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false };
-  },
-
-  toJSON(message: DeclineFriendRequestResponse): unknown {
-    const obj: any = {};
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<DeclineFriendRequestResponse>): DeclineFriendRequestResponse {
     return DeclineFriendRequestResponse.fromPartial(base ?? {});
   },
@@ -1157,18 +947,6 @@ export const ListFriendRequestsRequest: MessageFns<ListFriendRequestsRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListFriendRequestsRequest {
-    return { side: isSet(object.side) ? requestSideFromJSON(object.side) : RequestSide.UNSPECIFIED };
-  },
-
-  toJSON(message: ListFriendRequestsRequest): unknown {
-    const obj: any = {};
-    if (message.side !== RequestSide.UNSPECIFIED) {
-      obj.side = requestSideToJSON(message.side);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListFriendRequestsRequest>): ListFriendRequestsRequest {
@@ -1226,22 +1004,6 @@ export const ListFriendRequestsResponse: MessageFns<ListFriendRequestsResponse> 
     }
   },
 
-  fromJSON(object: any): ListFriendRequestsResponse {
-    return {
-      requests: globalThis.Array.isArray(object?.requests)
-        ? object.requests.map((e: any) => FriendRequest.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListFriendRequestsResponse): unknown {
-    const obj: any = {};
-    if (message.requests?.length) {
-      obj.requests = message.requests.map((e) => FriendRequest.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListFriendRequestsResponse>): ListFriendRequestsResponse {
     return ListFriendRequestsResponse.fromPartial(base ?? {});
   },
@@ -1284,15 +1046,6 @@ export const ListFriendsRequest: MessageFns<ListFriendsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListFriendsRequest {
-    return {};
-  },
-
-  toJSON(_: ListFriendsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListFriendsRequest>): ListFriendsRequest {
@@ -1349,22 +1102,6 @@ export const ListFriendsResponse: MessageFns<ListFriendsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListFriendsResponse {
-    return {
-      friendships: globalThis.Array.isArray(object?.friendships)
-        ? object.friendships.map((e: any) => Friendship.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListFriendsResponse): unknown {
-    const obj: any = {};
-    if (message.friendships?.length) {
-      obj.friendships = message.friendships.map((e) => Friendship.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListFriendsResponse>): ListFriendsResponse {
     return ListFriendsResponse.fromPartial(base ?? {});
   },
@@ -1407,15 +1144,6 @@ export const ListFriendIdsRequest: MessageFns<ListFriendIdsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListFriendIdsRequest {
-    return {};
-  },
-
-  toJSON(_: ListFriendIdsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListFriendIdsRequest>): ListFriendIdsRequest {
@@ -1470,24 +1198,6 @@ export const ListFriendIdsResponse: MessageFns<ListFriendIdsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListFriendIdsResponse {
-    return {
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListFriendIdsResponse): unknown {
-    const obj: any = {};
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListFriendIdsResponse>): ListFriendIdsResponse {
@@ -1545,24 +1255,6 @@ export const CheckFriendshipRequest: MessageFns<CheckFriendshipRequest> = {
     }
   },
 
-  fromJSON(object: any): CheckFriendshipRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: CheckFriendshipRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CheckFriendshipRequest>): CheckFriendshipRequest {
     return CheckFriendshipRequest.fromPartial(base ?? {});
   },
@@ -1618,24 +1310,6 @@ export const CheckFriendshipResponse: MessageFns<CheckFriendshipResponse> = {
     }
   },
 
-  fromJSON(object: any): CheckFriendshipResponse {
-    return {
-      areFriends: isSet(object.areFriends)
-        ? globalThis.Boolean(object.areFriends)
-        : isSet(object.are_friends)
-        ? globalThis.Boolean(object.are_friends)
-        : false,
-    };
-  },
-
-  toJSON(message: CheckFriendshipResponse): unknown {
-    const obj: any = {};
-    if (message.areFriends !== false) {
-      obj.areFriends = message.areFriends;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CheckFriendshipResponse>): CheckFriendshipResponse {
     return CheckFriendshipResponse.fromPartial(base ?? {});
   },
@@ -1689,18 +1363,6 @@ export const CancelFriendRequestRequest: MessageFns<CancelFriendRequestRequest> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CancelFriendRequestRequest {
-    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
-  },
-
-  toJSON(message: CancelFriendRequestRequest): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CancelFriendRequestRequest>): CancelFriendRequestRequest {
@@ -1769,28 +1431,6 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
     }
   },
 
-  fromJSON(object: any): CancelFriendRequestResponse {
-    return {
-      receiverId: isSet(object.receiverId)
-        ? globalThis.String(object.receiverId)
-        : isSet(object.receiver_id)
-        ? globalThis.String(object.receiver_id)
-        : "",
-      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
-    };
-  },
-
-  toJSON(message: CancelFriendRequestResponse): unknown {
-    const obj: any = {};
-    if (message.receiverId !== "") {
-      obj.receiverId = message.receiverId;
-    }
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
     return CancelFriendRequestResponse.fromPartial(base ?? {});
   },
@@ -1845,24 +1485,6 @@ export const EndFriendshipRequest: MessageFns<EndFriendshipRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): EndFriendshipRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: EndFriendshipRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<EndFriendshipRequest>): EndFriendshipRequest {
@@ -1920,18 +1542,6 @@ export const EndFriendshipResponse: MessageFns<EndFriendshipResponse> = {
     }
   },
 
-  fromJSON(object: any): EndFriendshipResponse {
-    return { changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false };
-  },
-
-  toJSON(message: EndFriendshipResponse): unknown {
-    const obj: any = {};
-    if (message.changed !== false) {
-      obj.changed = message.changed;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
     return EndFriendshipResponse.fromPartial(base ?? {});
   },
@@ -1987,24 +1597,6 @@ export const BlockPlayerRequest: MessageFns<BlockPlayerRequest> = {
     }
   },
 
-  fromJSON(object: any): BlockPlayerRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: BlockPlayerRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<BlockPlayerRequest>): BlockPlayerRequest {
     return BlockPlayerRequest.fromPartial(base ?? {});
   },
@@ -2047,15 +1639,6 @@ export const BlockPlayerResponse: MessageFns<BlockPlayerResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): BlockPlayerResponse {
-    return {};
-  },
-
-  toJSON(_: BlockPlayerResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<BlockPlayerResponse>): BlockPlayerResponse {
@@ -2112,24 +1695,6 @@ export const UnblockPlayerRequest: MessageFns<UnblockPlayerRequest> = {
     }
   },
 
-  fromJSON(object: any): UnblockPlayerRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: UnblockPlayerRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<UnblockPlayerRequest>): UnblockPlayerRequest {
     return UnblockPlayerRequest.fromPartial(base ?? {});
   },
@@ -2174,15 +1739,6 @@ export const UnblockPlayerResponse: MessageFns<UnblockPlayerResponse> = {
     }
   },
 
-  fromJSON(_: any): UnblockPlayerResponse {
-    return {};
-  },
-
-  toJSON(_: UnblockPlayerResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
   create(base?: DeepPartial<UnblockPlayerResponse>): UnblockPlayerResponse {
     return UnblockPlayerResponse.fromPartial(base ?? {});
   },
@@ -2224,15 +1780,6 @@ export const ListBlockedPlayersRequest: MessageFns<ListBlockedPlayersRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListBlockedPlayersRequest {
-    return {};
-  },
-
-  toJSON(_: ListBlockedPlayersRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListBlockedPlayersRequest>): ListBlockedPlayersRequest {
@@ -2300,32 +1847,6 @@ export const BlockedPlayer: MessageFns<BlockedPlayer> = {
     }
   },
 
-  fromJSON(object: any): BlockedPlayer {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      blockedAt: isSet(object.blockedAt)
-        ? fromJsonTimestamp(object.blockedAt)
-        : isSet(object.blocked_at)
-        ? fromJsonTimestamp(object.blocked_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: BlockedPlayer): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.blockedAt !== undefined) {
-      obj.blockedAt = message.blockedAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<BlockedPlayer>): BlockedPlayer {
     return BlockedPlayer.fromPartial(base ?? {});
   },
@@ -2382,22 +1903,6 @@ export const ListBlockedPlayersResponse: MessageFns<ListBlockedPlayersResponse> 
     }
   },
 
-  fromJSON(object: any): ListBlockedPlayersResponse {
-    return {
-      players: globalThis.Array.isArray(object?.players)
-        ? object.players.map((e: any) => BlockedPlayer.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListBlockedPlayersResponse): unknown {
-    const obj: any = {};
-    if (message.players?.length) {
-      obj.players = message.players.map((e) => BlockedPlayer.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListBlockedPlayersResponse>): ListBlockedPlayersResponse {
     return ListBlockedPlayersResponse.fromPartial(base ?? {});
   },
@@ -2451,24 +1956,6 @@ export const ListRelationshipsRequest: MessageFns<ListRelationshipsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListRelationshipsRequest {
-    return {
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListRelationshipsRequest): unknown {
-    const obj: any = {};
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListRelationshipsRequest>): ListRelationshipsRequest {
@@ -2548,36 +2035,6 @@ export const Relationship: MessageFns<Relationship> = {
     }
   },
 
-  fromJSON(object: any): Relationship {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      status: isSet(object.status) ? relationshipStatusFromJSON(object.status) : RelationshipStatus.UNSPECIFIED,
-      requestId: isSet(object.requestId)
-        ? globalThis.String(object.requestId)
-        : isSet(object.request_id)
-        ? globalThis.String(object.request_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Relationship): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.status !== RelationshipStatus.UNSPECIFIED) {
-      obj.status = relationshipStatusToJSON(message.status);
-    }
-    if (message.requestId !== undefined) {
-      obj.requestId = message.requestId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Relationship>): Relationship {
     return Relationship.fromPartial(base ?? {});
   },
@@ -2633,22 +2090,6 @@ export const ListRelationshipsResponse: MessageFns<ListRelationshipsResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListRelationshipsResponse {
-    return {
-      relationships: globalThis.Array.isArray(object?.relationships)
-        ? object.relationships.map((e: any) => Relationship.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListRelationshipsResponse): unknown {
-    const obj: any = {};
-    if (message.relationships?.length) {
-      obj.relationships = message.relationships.map((e) => Relationship.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListRelationshipsResponse>): ListRelationshipsResponse {
@@ -2717,28 +2158,6 @@ export const Session: MessageFns<Session> = {
     }
   },
 
-  fromJSON(object: any): Session {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      day: isSet(object.day) ? globalThis.String(object.day) : "",
-    };
-  },
-
-  toJSON(message: Session): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.day !== "") {
-      obj.day = message.day;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<Session>): Session {
     return Session.fromPartial(base ?? {});
   },
@@ -2793,18 +2212,6 @@ export const TapSessionRequest: MessageFns<TapSessionRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TapSessionRequest {
-    return { session: isSet(object.session) ? Session.fromJSON(object.session) : undefined };
-  },
-
-  toJSON(message: TapSessionRequest): unknown {
-    const obj: any = {};
-    if (message.session !== undefined) {
-      obj.session = Session.toJSON(message.session);
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<TapSessionRequest>): TapSessionRequest {
@@ -2864,24 +2271,6 @@ export const TapSessionResponse: MessageFns<TapSessionResponse> = {
     }
   },
 
-  fromJSON(object: any): TapSessionResponse {
-    return {
-      isNews: isSet(object.isNews)
-        ? globalThis.Boolean(object.isNews)
-        : isSet(object.is_news)
-        ? globalThis.Boolean(object.is_news)
-        : false,
-    };
-  },
-
-  toJSON(message: TapSessionResponse): unknown {
-    const obj: any = {};
-    if (message.isNews !== false) {
-      obj.isNews = message.isNews;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<TapSessionResponse>): TapSessionResponse {
     return TapSessionResponse.fromPartial(base ?? {});
   },
@@ -2937,18 +2326,6 @@ export const UntapSessionRequest: MessageFns<UntapSessionRequest> = {
     }
   },
 
-  fromJSON(object: any): UntapSessionRequest {
-    return { session: isSet(object.session) ? Session.fromJSON(object.session) : undefined };
-  },
-
-  toJSON(message: UntapSessionRequest): unknown {
-    const obj: any = {};
-    if (message.session !== undefined) {
-      obj.session = Session.toJSON(message.session);
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<UntapSessionRequest>): UntapSessionRequest {
     return UntapSessionRequest.fromPartial(base ?? {});
   },
@@ -2993,15 +2370,6 @@ export const UntapSessionResponse: MessageFns<UntapSessionResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): UntapSessionResponse {
-    return {};
-  },
-
-  toJSON(_: UntapSessionResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<UntapSessionResponse>): UntapSessionResponse {
@@ -3058,20 +2426,6 @@ export const CountTapsRequest: MessageFns<CountTapsRequest> = {
     }
   },
 
-  fromJSON(object: any): CountTapsRequest {
-    return {
-      sessions: globalThis.Array.isArray(object?.sessions) ? object.sessions.map((e: any) => Session.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: CountTapsRequest): unknown {
-    const obj: any = {};
-    if (message.sessions?.length) {
-      obj.sessions = message.sessions.map((e) => Session.toJSON(e));
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<CountTapsRequest>): CountTapsRequest {
     return CountTapsRequest.fromPartial(base ?? {});
   },
@@ -3125,18 +2479,6 @@ export const CountTapsResponse: MessageFns<CountTapsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CountTapsResponse {
-    return { taps: globalThis.Array.isArray(object?.taps) ? object.taps.map((e: any) => SessionTaps.fromJSON(e)) : [] };
-  },
-
-  toJSON(message: CountTapsResponse): unknown {
-    const obj: any = {};
-    if (message.taps?.length) {
-      obj.taps = message.taps.map((e) => SessionTaps.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<CountTapsResponse>): CountTapsResponse {
@@ -3205,24 +2547,6 @@ export const SessionTaps: MessageFns<SessionTaps> = {
     }
   },
 
-  fromJSON(object: any): SessionTaps {
-    return {
-      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
-      own: isSet(object.own) ? globalThis.Boolean(object.own) : false,
-    };
-  },
-
-  toJSON(message: SessionTaps): unknown {
-    const obj: any = {};
-    if (message.count !== 0) {
-      obj.count = Math.round(message.count);
-    }
-    if (message.own !== false) {
-      obj.own = message.own;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SessionTaps>): SessionTaps {
     return SessionTaps.fromPartial(base ?? {});
   },
@@ -3266,15 +2590,6 @@ export const ListNewTapsRequest: MessageFns<ListNewTapsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListNewTapsRequest {
-    return {};
-  },
-
-  toJSON(_: ListNewTapsRequest): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<ListNewTapsRequest>): ListNewTapsRequest {
@@ -3329,22 +2644,6 @@ export const ListNewTapsResponse: MessageFns<ListNewTapsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListNewTapsResponse {
-    return {
-      sessions: globalThis.Array.isArray(object?.sessions)
-        ? object.sessions.map((e: any) => TappedSession.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ListNewTapsResponse): unknown {
-    const obj: any = {};
-    if (message.sessions?.length) {
-      obj.sessions = message.sessions.map((e) => TappedSession.toJSON(e));
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListNewTapsResponse>): ListNewTapsResponse {
@@ -3424,36 +2723,6 @@ export const TappedSession: MessageFns<TappedSession> = {
     }
   },
 
-  fromJSON(object: any): TappedSession {
-    return {
-      day: isSet(object.day) ? globalThis.String(object.day) : "",
-      userIds: globalThis.Array.isArray(object?.userIds)
-        ? object.userIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.user_ids)
-        ? object.user_ids.map((e: any) => globalThis.String(e))
-        : [],
-      latestAt: isSet(object.latestAt)
-        ? fromJsonTimestamp(object.latestAt)
-        : isSet(object.latest_at)
-        ? fromJsonTimestamp(object.latest_at)
-        : undefined,
-    };
-  },
-
-  toJSON(message: TappedSession): unknown {
-    const obj: any = {};
-    if (message.day !== "") {
-      obj.day = message.day;
-    }
-    if (message.userIds?.length) {
-      obj.userIds = message.userIds;
-    }
-    if (message.latestAt !== undefined) {
-      obj.latestAt = message.latestAt.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<TappedSession>): TappedSession {
     return TappedSession.fromPartial(base ?? {});
   },
@@ -3511,24 +2780,6 @@ export const SeeTapsRequest: MessageFns<SeeTapsRequest> = {
     }
   },
 
-  fromJSON(object: any): SeeTapsRequest {
-    return {
-      upTo: isSet(object.upTo)
-        ? fromJsonTimestamp(object.upTo)
-        : isSet(object.up_to)
-        ? fromJsonTimestamp(object.up_to)
-        : undefined,
-    };
-  },
-
-  toJSON(message: SeeTapsRequest): unknown {
-    const obj: any = {};
-    if (message.upTo !== undefined) {
-      obj.upTo = message.upTo.toISOString();
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<SeeTapsRequest>): SeeTapsRequest {
     return SeeTapsRequest.fromPartial(base ?? {});
   },
@@ -3571,15 +2822,6 @@ export const SeeTapsResponse: MessageFns<SeeTapsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): SeeTapsResponse {
-    return {};
-  },
-
-  toJSON(_: SeeTapsResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<SeeTapsResponse>): SeeTapsResponse {
@@ -3645,24 +2887,6 @@ export const ListOwnTapsRequest: MessageFns<ListOwnTapsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListOwnTapsRequest {
-    return {
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-    };
-  },
-
-  toJSON(message: ListOwnTapsRequest): unknown {
-    const obj: any = {};
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.cursor !== undefined) {
-      obj.cursor = message.cursor;
-    }
-    return obj;
   },
 
   create(base?: DeepPartial<ListOwnTapsRequest>): ListOwnTapsRequest {
@@ -3732,28 +2956,6 @@ export const ListOwnTapsResponse: MessageFns<ListOwnTapsResponse> = {
     }
   },
 
-  fromJSON(object: any): ListOwnTapsResponse {
-    return {
-      sessions: globalThis.Array.isArray(object?.sessions) ? object.sessions.map((e: any) => Session.fromJSON(e)) : [],
-      nextCursor: isSet(object.nextCursor)
-        ? globalThis.String(object.nextCursor)
-        : isSet(object.next_cursor)
-        ? globalThis.String(object.next_cursor)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListOwnTapsResponse): unknown {
-    const obj: any = {};
-    if (message.sessions?.length) {
-      obj.sessions = message.sessions.map((e) => Session.toJSON(e));
-    }
-    if (message.nextCursor !== undefined) {
-      obj.nextCursor = message.nextCursor;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<ListOwnTapsResponse>): ListOwnTapsResponse {
     return ListOwnTapsResponse.fromPartial(base ?? {});
   },
@@ -3810,24 +3012,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
     }
   },
 
-  fromJSON(object: any): EraseAccountRequest {
-    return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-    };
-  },
-
-  toJSON(message: EraseAccountRequest): unknown {
-    const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    return obj;
-  },
-
   create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
     return EraseAccountRequest.fromPartial(base ?? {});
   },
@@ -3870,15 +3054,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): EraseAccountResponse {
-    return {};
-  },
-
-  toJSON(_: EraseAccountResponse): unknown {
-    const obj: any = {};
-    return obj;
   },
 
   create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
@@ -4499,25 +3674,9 @@ function fromTimestamp(t: Timestamp): Date {
   return new globalThis.Date(millis);
 }
 
-function fromJsonTimestamp(o: any): Date {
-  if (o instanceof globalThis.Date) {
-    return o;
-  } else if (typeof o === "string") {
-    return new globalThis.Date(o);
-  } else {
-    return fromTimestamp(Timestamp.fromJSON(o));
-  }
-}
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
   create(base?: DeepPartial<T>): T;
   fromPartial(object: DeepPartial<T>): T;
 }
