@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@kitchenline/runtime'
 import { connectDatabase } from '@kitchenline/runtime/database'
-import { UserModel } from '../../svc-identity/src/accounts/user.model.ts'
+import { UserModel } from '../../svc-identity/src/users/user.model.ts'
 import { dailyAnalyticsRepository } from '../../svc-identity/src/daily/daily-analytics.repository.ts'
-import { yesterday } from '../../svc-identity/src/daily/daily-analytics.ts'
+import { yesterday } from '../../svc-identity/src/utc-day.ts'
 import { activeDayRepository } from '../../svc-identity/src/daily/active-day.repository.ts'
 import { writeDailyAnalytics } from '../../svc-identity/src/daily/write-daily-analytics.ts'
-import { searchKeys } from '../../svc-identity/src/players/search-keys.ts'
+import { searchKeys } from '../../svc-identity/src/users/search-keys.ts'
 import { SignupModel } from '../../svc-identity/src/signups/signup.model.ts'
 
 const BATCH = 5_000

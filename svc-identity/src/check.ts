@@ -2,7 +2,7 @@
 import { parseEnv, serviceEnv } from '@kitchenline/runtime'
 import { runCheck } from '@kitchenline/runtime/check-command'
 import * as z from 'zod'
-import { claimRepository } from './accounts/claim.repository.ts'
+import { claimRepository } from './claims/claim.repository.ts'
 import { checkAll } from './check/check-all.ts'
 import { derivedKeysRepository } from './check/derived-keys.repository.ts'
 import { dailyAnalyticsRepository } from './daily/daily-analytics.repository.ts'

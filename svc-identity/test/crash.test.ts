@@ -1,5 +1,5 @@
 import type { Caller } from '@kitchenline/runtime'
-import { settleClaims } from '../src/accounts/settle-claims.ts'
+import { settleClaims } from '../src/claims/settle-claims.ts'
 import { forgetAddresses } from '../src/signups/forget-addresses.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 

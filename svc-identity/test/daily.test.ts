@@ -1,7 +1,7 @@
 import { addDays } from '@kitchenline/domain'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll, checkDaily } from '../src/check/check-all.ts'
-import { utcDay } from '../src/daily/daily-analytics.ts'
+import { utcDay } from '../src/utc-day.ts'
 import { writeDailyAnalytics } from '../src/daily/write-daily-analytics.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
 import { signUp, startService, type Service } from './service.ts'

@@ -1,5 +1,5 @@
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
-import { accountSearchedFor } from '../src/players/search-keys.ts'
+import { accountSearchedFor } from '../src/users/search-keys.ts'
 import { firstByName, foundByName } from '../src/directory/found-by-name.repository.ts'
 import { inNameOrder } from '../src/directory/name-order.ts'
 import { signUp, startService, type Service } from './service.ts'

@@ -1,7 +1,7 @@
 import { createLog } from '@kitchenline/runtime'
 import { LANGUAGES } from '@kitchenline/domain'
 import { startMailServer, type MailServer } from '../../tools/mail/mail-server.ts'
-import { deliverMails } from '../src/mail/deliver-mails.ts'
+import { deliverMails } from '../src/letters/deliver-mails.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
 import { writeLetter } from '../src/mail/write-letter.ts'

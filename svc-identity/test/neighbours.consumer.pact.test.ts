@@ -10,7 +10,7 @@ import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { NEIGHBOURS, type Neighbour } from '../src/erasure/erasure.ts'
 import { neighbourErasers } from '../src/erasure/erasers.grpc.ts'
-import { billingPriceNotices } from '../src/mail/price-notices.grpc.ts'
+import { billingPriceNotices } from '../src/letters/price-notices.grpc.ts'
 import { socialRelations } from '../src/visibility/relations.grpc.ts'
 
 const DEFINITIONS: Record<Neighbour, { eraseAccount: object }> = {

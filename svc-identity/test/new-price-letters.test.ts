@@ -1,8 +1,8 @@
 import { createLog } from '@kitchenline/runtime'
 import { startMailServer, type MailServer } from '../../tools/mail/mail-server.ts'
-import { deliverMails } from '../src/mail/deliver-mails.ts'
+import { deliverMails } from '../src/letters/deliver-mails.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
-import { announceNewPrices } from '../src/mail/price-notices.ts'
+import { announceNewPrices } from '../src/letters/price-notices.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 let service: Service

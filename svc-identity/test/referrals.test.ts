@@ -1,4 +1,4 @@
-import { UserModel } from '../src/accounts/user.model.ts'
+import { UserModel } from '../src/users/user.model.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 let service: Service

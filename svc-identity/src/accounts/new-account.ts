@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { referralCode, skillCategory } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkedPassword } from '../credentials/checked-password.ts'
-import { accountFields } from './account-fields.ts'
-import type { User } from './user.ts'
+import { accountFields } from '../users/account-fields.ts'
+import type { User } from '../users/user.ts'
 
 export type NewAccount = { username: string; email: string; password: string; name: string; skillLevel?: number | undefined }
 

@@ -1,7 +1,7 @@
 import { DomainError, skillCategory } from '@kitchenline/domain'
-import { accountFields } from './account-fields.ts'
-import { profilePicture } from './profile-picture.ts'
-import type { Clearable, UserChange } from './user.repository.ts'
+import { accountFields } from '../users/account-fields.ts'
+import { profilePicture } from '../picture/profile-picture.ts'
+import type { Clearable, UserChange } from '../users/user.repository.ts'
 
 export type ProfileRequest = {
   name?: string | undefined

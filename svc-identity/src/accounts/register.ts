@@ -1,14 +1,14 @@
 import { DomainError, foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { utcDay } from '../daily/daily-analytics.ts'
+import { utcDay } from '../utc-day.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 import { attribute } from '../qr/attribute.ts'
 import { newSignup, type Arrival } from '../signups/new-signup.ts'
 import type { Signup } from '../signups/signup.ts'
-import { claimsOf, emailClaim, referralClaim, registrationClaim, usernameClaim } from './claim.ts'
+import { claimsOf, emailClaim, referralClaim, registrationClaim, usernameClaim } from '../claims/claim.ts'
 import { newAccount, newReferralCode, type NewAccount } from './new-account.ts'
-import { refuseReservedName } from './reserved-names.ts'
-import type { User } from './user.ts'
+import { refuseReservedName } from '../users/reserved-names.ts'
+import type { User } from '../users/user.ts'
 
 const CODE_ATTEMPTS = 3
 

@@ -2,7 +2,7 @@ import { foldText, type Role } from '@kitchenline/domain'
 import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { SessionModel } from '../sessions/session.model.ts'
-import { UserModel } from './user.model.ts'
+import { UserModel } from '../users/user.model.ts'
 
 export type RoleRepository = {
   hasAdmin(): Promise<boolean>

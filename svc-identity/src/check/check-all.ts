@@ -1,11 +1,11 @@
 import type { Disagreement } from '@kitchenline/runtime/check-command'
 import { isDeepStrictEqual } from 'node:util'
-import { emailClaim, referralClaim, usernameClaim } from '../accounts/claim.ts'
+import { emailClaim, referralClaim, usernameClaim } from '../claims/claim.ts'
 import type { Context } from '../context.ts'
 import type { StoredAccount } from './derived-keys.repository.ts'
 import { addDays } from '@kitchenline/domain'
 import { countDay } from '../daily/count-day.ts'
-import { yesterday } from '../daily/daily-analytics.ts'
+import { yesterday } from '../utc-day.ts'
 import type { QrCode } from '../qr/qr-code.ts'
 
 type Needs = Pick<Context, 'qrCodes' | 'activeDays' | 'claims' | 'clock' | 'daily' | 'derivedKeys'>

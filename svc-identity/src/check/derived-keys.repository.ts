@@ -1,7 +1,7 @@
 import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { UserModel, type UserRecord } from '../accounts/user.model.ts'
-import { searchKeys } from '../players/search-keys.ts'
+import { UserModel, type UserRecord } from '../users/user.model.ts'
+import { searchKeys } from '../users/search-keys.ts'
 
 type Account = Pick<UserRecord, 'username' | 'email' | 'name' | 'referralCode' | 'registrationKey'> & { id: string }
 type Keys = Pick<UserRecord, 'usernameKey' | 'emailKey' | 'nameKey' | 'searchKeys'>

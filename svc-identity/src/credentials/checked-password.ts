@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { accountFields } from '../accounts/account-fields.ts'
+import { accountFields } from '../users/account-fields.ts'
 import type { Context } from '../context.ts'
 
 const WORDS = `

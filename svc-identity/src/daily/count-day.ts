@@ -1,6 +1,7 @@
 import { addDays } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { ACTIVE_DAY_TTL_DAYS, utcDay, type DailyAnalytics } from './daily-analytics.ts'
+import { ACTIVE_DAY_TTL_DAYS, type DailyAnalytics } from './daily-analytics.ts'
+import { utcDay } from '../utc-day.ts'
 
 type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
 

@@ -1,9 +1,10 @@
 import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { UserModel } from '../accounts/user.model.ts'
+import { UserModel } from '../users/user.model.ts'
 import { QrCodeDayModel } from '../qr/qr-code-day.model.ts'
 import { SignupModel } from '../signups/signup.model.ts'
-import { startOfUtcDay, endOfUtcDay, utcDay, type DailyAnalytics } from './daily-analytics.ts'
+import type { DailyAnalytics } from './daily-analytics.ts'
+import { startOfUtcDay, endOfUtcDay, utcDay } from '../utc-day.ts'
 import { DailyAnalyticsModel, type DailyAnalyticsRecord } from './daily-analytics.model.ts'
 
 export type DailyAnalyticsRepository = {

@@ -1,5 +1,3 @@
-import { addDays } from '@kitchenline/domain'
-
 /** One day (UTC) of daily_app_analytics that is over. How many matches there were is known to svc-matches. */
 export type DailyAnalytics = {
   date: string
@@ -14,8 +12,3 @@ export type DailyAnalytics = {
 
 /** How long activity by day is stored, and so how long active users can be recounted. */
 export const ACTIVE_DAY_TTL_DAYS = 90
-
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
-export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
-export const endOfUtcDay = (day: string): Date => startOfUtcDay(addDays(day, 1))
-export const yesterday = (now: Date): string => addDays(utcDay(now), -1)

@@ -1,7 +1,8 @@
 import { addDays } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { countDay } from './count-day.ts'
-import { yesterday, type DailyAnalytics } from './daily-analytics.ts'
+import type { DailyAnalytics } from './daily-analytics.ts'
+import { yesterday } from '../utc-day.ts'
 import { recountOldDays, signupsOf } from './recount-old-days.ts'
 
 /** Days in one go; the next go takes up where this one ended, also where it was killed. */

@@ -1,7 +1,7 @@
 import { beginningWith } from '@kitchenline/runtime/database'
 import { mongo } from 'mongoose'
-import { UserModel } from '../accounts/user.model.ts'
-import type { AccountSearch } from '../players/search-keys.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { AccountSearch } from '../users/search-keys.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'
 
 type Field = 'searchKeys' | 'emailKey'

@@ -3,8 +3,8 @@ import { readCursor, readTimeCursor, refuseCursor, writeCursor } from '@kitchenl
 import type { Context } from '../context.ts'
 import { DIRECTORY_SORTS, type DirectorySort, type Position } from './directory.ts'
 import type { DirectoryUser } from './directory.repository.ts'
-import { accountSearchedFor } from '../players/search-keys.ts'
-import { referralClaim } from '../accounts/claim.ts'
+import { accountSearchedFor } from '../users/search-keys.ts'
+import { referralClaim } from '../claims/claim.ts'
 
 type Request = {
   search?: string | undefined

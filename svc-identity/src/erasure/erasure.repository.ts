@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
-import { UserModel } from '../accounts/user.model.ts'
-import type { Leaving } from '../accounts/user.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { Leaving } from '../users/user.ts'
 import type { Notice } from '../mail/mail.ts'
 import { ErasureModel } from './erasure.model.ts'
 import type { Erasure, ErasureStep } from './erasure.ts'

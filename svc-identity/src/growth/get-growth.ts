@@ -2,7 +2,7 @@ import { addDays, DAY_MS, daysBetween, isTimeZone, localDay, MONTH_DAYS, startOf
 import type { Context } from '../context.ts'
 import { remembered } from './remembered.ts'
 import type { SourceCount } from './growth.repository.ts'
-import { startOfUtcDay, utcDay, yesterday } from '../daily/daily-analytics.ts'
+import { startOfUtcDay, utcDay, yesterday } from '../utc-day.ts'
 
 const WEEK_MS = WEEK_DAYS * DAY_MS
 const MONTH_MS = MONTH_DAYS * DAY_MS

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { UserModel } from '../accounts/user.model.ts'
+import { UserModel } from '../users/user.model.ts'
 import type { Signup } from '../signups/signup.ts'
 import { SignupModel } from '../signups/signup.model.ts'
 

@@ -1,7 +1,7 @@
 import { readCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Referrer } from './growth.repository.ts'
-import { accountSearchedFor } from '../players/search-keys.ts'
+import { accountSearchedFor } from '../users/search-keys.ts'
 
 type Request = { search?: string | undefined; ascending: boolean; limit: number; cursor?: string | undefined }
 

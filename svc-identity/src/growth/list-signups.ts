@@ -1,7 +1,7 @@
 import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Signup } from '../signups/signup.ts'
-import { accountSearchedFor } from '../players/search-keys.ts'
+import { accountSearchedFor } from '../users/search-keys.ts'
 
 type Request = { search?: string | undefined; ascending: boolean; limit: number; cursor?: string | undefined }
 type Query = Request & { after: { at: Date; id: string } | undefined }

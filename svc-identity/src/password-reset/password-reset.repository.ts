@@ -1,7 +1,7 @@
 import { ahead } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { UserModel } from '../accounts/user.model.ts'
-import type { PasswordReset } from '../accounts/user.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { PasswordReset } from '../users/user.ts'
 import type { Notice } from '../mail/mail.ts'
 
 type Account = { id: string; username: string; email: string }

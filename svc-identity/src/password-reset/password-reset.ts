@@ -5,7 +5,7 @@ import { checkedPassword } from '../credentials/checked-password.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
 import { endAll } from '../sessions/end-all.ts'
 import { hashOfToken } from './reset-link.ts'
-import { accountFields } from '../accounts/account-fields.ts'
+import { accountFields } from '../users/account-fields.ts'
 
 /** Only stores the request, in the same way for every address: whether an account has it is looked up in the background. */
 export async function requestPasswordReset(ctx: Context, email: string, language: Language): Promise<void> {

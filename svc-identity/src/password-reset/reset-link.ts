@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PASSWORD_LINK_HOURS } from '@kitchenline/domain'
-import { emailClaim } from '../accounts/claim.ts'
+import { emailClaim } from '../claims/claim.ts'
 import type { Context } from '../context.ts'
 import type { LeasedMail } from '../mail/mail.repository.ts'
 

@@ -1,8 +1,8 @@
 import { DomainError, searchForms } from '@kitchenline/domain'
 import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
-import type { Player } from '../accounts/user.ts'
+import type { Player } from '../users/user.ts'
 import type { Context } from '../context.ts'
-import { searchedFor } from './search-keys.ts'
+import { searchedFor } from '../users/search-keys.ts'
 
 const QUERY_MAX = 100
 const LIMIT_MAX = 100

@@ -1,9 +1,9 @@
 import { longQueryLimits } from '@kitchenline/runtime'
 import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { NOT_LEAVING } from '../accounts/user.repository.ts'
-import { UserModel } from '../accounts/user.model.ts'
-import type { Player } from '../accounts/user.ts'
+import { NOT_LEAVING } from '../users/user.repository.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { Player } from '../users/user.ts'
 
 /** Where a list of players continues. */
 export type Position = { at: Date; id: string }

@@ -1,6 +1,6 @@
 import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { utcDay } from '../daily/daily-analytics.ts'
+import { utcDay } from '../utc-day.ts'
 import { SignupModel } from '../signups/signup.model.ts'
 import { QrCodeDayModel } from './qr-code-day.model.ts'
 import type { CountedQrCode, QrCode } from './qr-code.ts'

@@ -1,6 +1,6 @@
 import { DomainError, type Role } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { utcDay } from '../daily/daily-analytics.ts'
+import { utcDay } from '../utc-day.ts'
 import { expiryOf, idOfSecret, isRenewable, type Session } from './session.ts'
 import type { IssuedSession } from './start-session.ts'
 

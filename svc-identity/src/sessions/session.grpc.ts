@@ -1,7 +1,7 @@
 import { role } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
-import { userToProto } from '../accounts/account.grpc.ts'
+import { userToProto } from '../users/user.grpc.ts'
 import type { Context } from '../context.ts'
 import { findUserId, login } from './login.ts'
 import { logout } from './logout.ts'

@@ -6,7 +6,7 @@ import { checkedPassword } from '../credentials/checked-password.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
 import { endAll } from '../sessions/end-all.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
-import type { Privacy } from '../accounts/user.repository.ts'
+import type { Privacy } from '../users/user.repository.ts'
 
 type Change = { currentPassword: string; newPassword: string; userAgent: string; language: Language }
 

@@ -1,5 +1,5 @@
 import { ID_MAX } from '@kitchenline/domain'
-import { accountFields } from '../accounts/account-fields.ts'
+import { accountFields } from '../users/account-fields.ts'
 import type { Signup } from './signup.ts'
 import { isIP } from 'node:net'
 

@@ -1,6 +1,6 @@
 import { DomainError, VIP_NOTES_MAX } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
-import { accountFields } from '../accounts/account-fields.ts'
+import { accountFields } from '../users/account-fields.ts'
 import type { Context } from '../context.ts'
 
 type Change = { userId: string; isVip: boolean; notes: string | undefined; adminId: string }

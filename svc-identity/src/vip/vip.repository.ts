@@ -1,4 +1,4 @@
-import { UserModel } from '../accounts/user.model.ts'
+import { UserModel } from '../users/user.model.ts'
 
 export type VipStatus = { isVip: boolean; vipNotes?: string | undefined }
 

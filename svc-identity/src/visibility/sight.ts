@@ -1,6 +1,6 @@
 import { DEFAULT_VISIBILITY, isShownTo, type Audience, type ProfileField } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
-import type { Player } from '../accounts/user.ts'
+import type { Player } from '../users/user.ts'
 import type { Context } from '../context.ts'
 
 export type Viewer = { caller: Caller; onward: Outgoing }

@@ -1,8 +1,8 @@
-import type { Player } from '../accounts/user.ts'
+import type { Player } from '../users/user.ts'
 import type { Context } from '../context.ts'
 import { sightOf, type Viewer } from './sight.ts'
 import { DomainError, type ProfileField } from '@kitchenline/domain'
-import { listPlayers } from '../accounts/list-players.ts'
+import { listPlayers } from '../users/list-players.ts'
 
 /** A player as the caller sees them: what is not shown is absent. */
 export type ShownPlayer = Pick<Player, 'id' | 'name' | 'username'> &

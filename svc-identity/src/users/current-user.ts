@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { profilePicture } from './profile-picture.ts'
+import { profilePicture } from '../picture/profile-picture.ts'
 import type { Profile, User } from './user.ts'
 
 /** A session may outlive its account by the minute that a caller's token lives. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BillingServiceClient } from '@kitchenline/proto/billing'
 import { call, connect, type Outgoing, type ServiceSigner } from '@kitchenline/runtime'
-import type { PriceNotice, PriceNotices } from './mail.ts'
+import type { PriceNotice, PriceNotices } from '../mail/mail.ts'
 
 /** Calls svc-billing in its own name: no one is signed in when a price changes. */
 export function billingPriceNotices(address: string, sign: ServiceSigner): PriceNotices & { close(): void } {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { deliverMails } from './deliver-mails.ts'
-import { relayRemainingNotices } from './relay-notices.ts'
+import { relayRemainingNotices } from '../mail/relay-notices.ts'
 
 /** From now on mails leave as soon as they are queued, beside the request. The sweep sends what this misses. */
 export async function beginDelivering(ctx: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from '../mail/language-of.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { foldText, readEmail } from '@kitchenline/domain'
 import type { Signup } from '../signups/signup.ts'
-import type { User } from './user.ts'
+import type { User } from '../users/user.ts'
 
 /** Longer than any call may take, so that what is still pending then was left behind by a crash. */
 export const PENDING_MS = 60_000

@@ -3,7 +3,7 @@ import { sharedReads } from '@kitchenline/runtime'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { Notice } from '../mail/mail.ts'
-import { searchKeys } from '../players/search-keys.ts'
+import { searchKeys } from './search-keys.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
 import type { Player, User } from './user.ts'
 

@@ -1,9 +1,9 @@
 import { DAY_MS, PASSWORD_LINK_HOURS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { resetLink } from '../password-reset/reset-link.ts'
-import type { LeasedMail } from './mail.repository.ts'
-import { LONGEST_PAUSE_MS, type MailKind, type NewPrice } from './mail.ts'
-import { writeLetter } from './write-letter.ts'
+import type { LeasedMail } from '../mail/mail.repository.ts'
+import { LONGEST_PAUSE_MS, type MailKind, type NewPrice } from '../mail/mail.ts'
+import { writeLetter } from '../mail/write-letter.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than one attempt may take. */

@@ -1,0 +1,13 @@
+import { role, skillCategory } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/identity'
+import type { Profile } from './user.ts'
+
+export function userToProto(user: Profile): pb.User {
+  return {
+    ...user,
+    role: role.encode(user.role),
+    skillCategory: skillCategory.encode(user.skillCategory),
+    erasureDueAt: user.leaving?.dueAt,
+    shownMoments: user.shownMoments && { moments: user.shownMoments },
+  }
+}
