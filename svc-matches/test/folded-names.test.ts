@@ -38,3 +38,12 @@ it.each([
 it.each(['a+', '.', 'a.b.c', '.*'])('a search for %j is taken by the letter', async (typed) => {
   expect(await found(typed)).toEqual(typed === '.' ? ['A.B (C)'] : [])
 })
+
+it.each([
+  ['O’Neil', "O'Neil", 'OʼNEIL'],
+  ['Anne–Marie', 'Anne-Marie', 'anne\u2011marie'],
+])('%s has one entry in the book, however it is written', async (...names) => {
+  const bea = player(service, newPlayer())
+  for (const name of names) await bea.log(singlesForm({ opponents: [person(name)] }))
+  expect(await bea.opponents()).toMatchObject([{ name: names[0], totalMatches: names.length }])
+})

@@ -25,6 +25,18 @@ it('is created on first load when there is none', () => {
   expect(useTrial.getState().createdAt).toBeDefined()
 })
 
+it('asks the browser to keep its first match', () => {
+  let asks = 0
+  const storage = { persist: () => Promise.resolve((asks += 1) > 0) }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  try {
+    useTrial.getState().add(match())
+    expect(asks).toBe(1)
+  } finally {
+    Reflect.deleteProperty(navigator, 'storage')
+  }
+})
+
 describe('a trial', () => {
   beforeEach(() => useTrial.getState().clear())
 
