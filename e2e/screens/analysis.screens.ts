@@ -102,6 +102,14 @@ scenes(
     before: (page: Page) => changeAnswer(page, /\/ai-skill-analysis([?]|$)/, { movesTo: undefined, ...answer, confidenceWord }),
   })),
 )
+const CONFIRMED = { level: 3.41, from: 3.2, to: 3.6, matches: 14, wins: 5, otherMatches: 32, otherWins: 24 }
+scenes('analysis', analysedPlayer, [
+  {
+    name: 'two-levels',
+    ...PATH,
+    before: (page: Page) => changeAnswer(page, /\/ai-skill-analysis([?]|$)/, { confirmed: CONFIRMED }),
+  },
+])
 scenes('analysis', newcomer, [{ name: 'none-yet', ...PATH, alone: true }])
 scenes('analysis', playerOf(7), [{ name: 'not-enough', ...PATH, alone: true }])
 scenes('analysis', risingPlayer, [

@@ -4,12 +4,18 @@ import { scenes } from './scenes.ts'
 
 const PATH = '/analytics'
 const compared = (page: Page) => page.getByRole('region', { name: 'Singles and doubles compared' })
+/** Alone: the page above it is in another picture, and with it this one would be too high. */
+const rates = async (page: Page) => {
+  await page.locator('.ma-rates').waitFor()
+  await page.addStyleTag({ content: 'main :has(.ma-rates) > :not(.ma-rates, :has(.ma-rates)) { display: none }' })
+}
 const openMore = (page: Page) => page.getByLabel('More', { exact: true }).click()
 
 scenes('analytics', seasonedPlayer, [
   { name: 'page', path: PATH },
   { name: 'singles', path: PATH, arrange: (page) => page.getByRole('tab', { name: 'Singles Analytics' }).click() },
   { name: 'doubles', path: PATH, arrange: (page) => page.getByRole('tab', { name: 'Doubles Analytics' }).click() },
+  { name: 'rates', path: PATH, again: true, arrange: rates },
   {
     name: 'compare-tooltip',
     path: PATH,

@@ -18,6 +18,16 @@ const opponent = (name: string) => async (page: Page) => {
   await page.getByRole('img', { name: /^Expected: about/ }).waitFor()
 }
 
+/** What both have shown, as the forecast of a doubles match leads to it. */
+const scouted =
+  (...names: string[]) =>
+  async (page: Page) => {
+    const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
+    const [id, other] = names.map((name) => book.find((one) => one.name === name)!.id)
+    await page.goto(`/opponents/${id}/scouting${other ? `?with=${other}` : ''}`)
+    await page.getByRole('table').first().waitFor()
+  }
+
 /** A level, notes and an id at DUPR each. */
 async function bothNoted(page: Page): Promise<void> {
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
@@ -99,6 +109,8 @@ scenes('opponents', seasonedPlayer, [
   { name: 'not-found', path: PATH, arrange: (page) => searched(page, 'zzz') },
   { name: 'head-to-head', arrange: opponent(LONG_NAME) },
   { name: 'head-to-head-short', arrange: opponent('Marcus Lee') },
+  { name: 'scouting', arrange: scouted('Marcus Lee') },
+  { name: 'scouting-pair', arrange: scouted(LONG_NAME, ACCENTED_NAME) },
   { name: 'unknown', path: `/opponents/${'a'.repeat(24)}` },
   { name: 'linked', alone: true, path: PATH, before: linked },
 ])

@@ -48,6 +48,16 @@ async function wrongNameForLeaving(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
 }
 
+async function hasTokens(page: Page): Promise<void> {
+  const scopes = ['matches:read', 'figures:read', 'matches:write']
+  for (const [name, count] of [
+    ['Spreadsheet of the Riverside ladder', 3],
+    ['My assistant', 1],
+  ] as const)
+    await ok(page.request.post('/api/users/me/tokens', { data: { name, scopes: scopes.slice(0, count), days: 90 } }))
+}
+const newToken = (page: Page) => page.getByRole('main').getByRole('button', { name: 'New token' }).click()
+
 scenes('profile', describedPlayer, [
   { name: 'statistics', path: '/profile' },
   { name: 'history', path: '/profile?tab=history' },
@@ -60,6 +70,8 @@ scenes('profile', describedPlayer, [
     screen: true,
   },
   { name: 'settings', ...SETTINGS },
+  { name: 'tokens', ...SETTINGS, before: hasTokens, alone: true },
+  { name: 'token-new', ...SETTINGS, arrange: newToken },
   { name: 'settings-errors', ...SETTINGS, arrange: wrongSettings, last: (page) => button(page, 'Save changes') },
   { name: 'settings-saved', ...SETTINGS, last: (page) => button(page, 'Save changes'), screen: true },
   {

@@ -26,6 +26,26 @@ const waiting = (...entries: Entry[]) => ({
   },
 })
 
+/** Three changes wait: one for the network, one was refused, and of one another device has been quicker. */
+async function changesWait(page: Page): Promise<void> {
+  await page.route('**/api/matches/*', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+  const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const matches = (await (await page.request.get('/api/matches')).json()) as { id: string; version: number; notes?: string }[]
+  const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString()
+  const edit = (match: { id: string; version: number }, minute: number, title: string, refusal?: object) => ({
+    ...{ userId, id: `change-${minute}`, madeAt: at(minute), isWaiting: true, title, refusal, changes: ['own-matches'] },
+    ...{ call: { method: 'PUT', path: '/api/matches/{id}' }, about: `match ${match.id}`, shown: { match } },
+    options: { params: { id: match.id }, body: { notes: 'Windy' }, ifMatch: match.version },
+  })
+  const refusal = (status: number, code: string) => ({ status, text: JSON.stringify({ code, status, params: {} }) })
+  const [first, second, third] = matches as [(typeof matches)[0], (typeof matches)[0], (typeof matches)[0]]
+  await page.addInitScript(keep, [
+    edit(first, 3, `Edit · ${LONG_NAME}`, refusal(412, 'STALE_VERSION')),
+    edit(second, 2, `Edit · ${LONG_NAME} & ${ACCENTED_NAME}`, refusal(404, 'MATCH_NOT_FOUND')),
+    edit(third, 1, 'Edit · Marcus Lee'),
+  ])
+}
+
 const sendsNothing = (page: Page) =>
   page.route(POSTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
 
@@ -50,6 +70,7 @@ async function sendsSoon(page: Page): Promise<void> {
 scenes('waiting', seasonedPlayer, [
   { name: 'two', ...PATH, ...waiting({ opponent: LONG_NAME }, { opponent: ACCENTED_NAME }), screen: true },
   { name: 'refused', ...PATH, ...waiting({ opponent: LONG_NAME, refusal: FULL }, { opponent: 'Bo' }), screen: true },
+  { name: 'changes', ...PATH, before: changesWait, screen: true },
   { name: 'home', path: '/', ...waiting({ opponent: LONG_NAME }), screen: true },
   {
     name: 'saved-on-device',
