@@ -1,8 +1,8 @@
 import { sweep } from '../src/events/sweep.ts'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { checkAll } from '../src/check/check-all.ts'
-import { buy, deliverAll, sessionAt } from './buying.ts'
-import { admin, ana, GOOD_CARD, outgoing, type Service } from './service.ts'
+import { buy, deliverAll, pay, sessionAt } from './buying.ts'
+import { admin, ana, DISPUTED_CARD, GOOD_CARD, outgoing, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
@@ -16,6 +16,13 @@ const newestPayment = () => [...service.ledger.intents.values()].at(-1)!
 const statusAtProvider = () => [...service.ledger.subscriptions.values()].map(({ status }) => status)
 const isRunning = { source: 'plan', subscription: { plan: 'weekly', status: 'active' } }
 const isOver = { source: 'free', subscription: undefined, ended: { plan: 'weekly' } }
+
+it('a plan bought with the card of docs/going-live.md for it is disputed a moment later, and over', async () => {
+  await pay(service, ana, plans.weekly!, DISPUTED_CARD)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject(isOver)
+  expect((await service.listPayments(admin, 9)).payments).toMatchObject([{ status: 'disputed' }])
+})
 
 describe('all of the money of the running period', () => {
   beforeEach(() => buy(service, ana, plans.weekly!))

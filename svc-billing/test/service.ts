@@ -39,6 +39,7 @@ export const WEBHOOK_SECRET = 'whsec_local_test'
 export const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }
 export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
+export const DISPUTED_CARD = '4000000000000259'
 export const ASKING_CARD = '4000002760003184'
 export const PAID_ONCE_CARD = '4000000000000341'
 

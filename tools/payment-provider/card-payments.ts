@@ -7,6 +7,8 @@ export const DECLINED_CARD = '4000000000000002'
 export const ONCE_CARD = '4000000000000341'
 /** The bank asks its holder. */
 export const ASKING_CARD = '4000002760003184'
+/** Paid, and a moment later its holder disputes that. */
+export const DISPUTED_CARD = '4000000000000259'
 /** An account that is debited: whether there is money turns out days later. */
 export const DEBIT_ACCOUNT = '000123456789'
 

@@ -1,6 +1,6 @@
 import { newCoupon, newPrice, newPromotionCode } from './billing-objects.ts'
 import { createBooks } from './books.ts'
-import { cardPayments } from './card-payments.ts'
+import { cardPayments, DISPUTED_CARD } from './card-payments.ts'
 import { checkout } from './checkout.ts'
 import { firstSettings, invoicing } from './invoicing.ts'
 import { moneyBack } from './money-back.ts'
@@ -8,7 +8,7 @@ import { newCustomer } from './payment-objects.ts'
 import { planChanges } from './plan-changes.ts'
 import { TROUBLES } from './refusal.ts'
 import { isOver, renewals } from './renewals.ts'
-import type { Coupon, Event, Invoice, Metadata, Price, Subscription } from './stripe-objects.ts'
+import type { Coupon, Event, Invoice, Metadata, Price, Session, Subscription } from './stripe-objects.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 type Trouble = keyof typeof TROUBLES
@@ -25,6 +25,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const bills = invoicing(books, payments, settings)
   const running = renewals(books, bills, settings)
   const pages = checkout(books, payments, bills, running)
+  const back = moneyBack(books)
   /** What the next requests meet, by the beginning of the method and path. */
   const troubles: { request: string; trouble: Trouble }[] = []
 
@@ -46,10 +47,16 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     ...books,
     ...bills,
     ...pages,
-    ...moneyBack(books),
+    ...back,
     ...planChanges(books, bills, running),
     ...{ settings, payments, turnAll, setDefaultCard },
     ...{ settleDebit: running.settleDebit, follow: running.follow },
+
+    complete(session: Session, card: string): boolean {
+      const isBought = pages.complete(session, card)
+      if (isBought && card === DISPUTED_CARD) back.dispute([...books.intents.values()].at(-1)!)
+      return isBought
+    },
 
     createCustomer(fields: { metadata: Metadata; email?: string | undefined }) {
       const customer = newCustomer({ id: newId('cus'), created: now(), ...fields })
