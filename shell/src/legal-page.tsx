@@ -2,7 +2,7 @@ import { MessagesScope } from '@kitchenline/shell-api/host'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useHeadingFocus } from './layout/use-heading-focus.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { AuthHead } from './session/auth-head.tsx'
 
 type Props = {

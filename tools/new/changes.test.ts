@@ -82,7 +82,7 @@ it('a screen, the page, errors, mails and imported dates speak the new language'
   }
   translate('shell/src', 'language.label', 'Idioma')
   translate('gateway/src', 'insight.greatMomentum.title', 'Ótima fase')
-  const languages = ['shell/src/layout/language-switcher', 'gateway/test/page-meta', 'gateway/src/(messages|routes/insight-dto)']
+  const languages = ['shell/src/language-switcher', 'gateway/test/page-meta', 'gateway/src/(messages|routes/insight-dto)']
   expect(jest(['node', 'web'], ...languages, '/messages\\.test', 'write-letter', 'front-end-tests/wording')).toBe('')
   const shown = `
     const { spelledDate } = await import('${root}/mfe-matches/src/transfer/spelled-date.ts')

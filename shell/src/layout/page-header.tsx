@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { usePage } from '../use-page.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
-import { LogoutButton } from './logout-button.tsx'
+import { LanguageSwitcher } from '../language-switcher.tsx'
+import { LogoutButton } from '../session/logout-button.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { QuickLogButton } from './quick-log-button.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { useHeadingFocus } from '../use-heading-focus.ts'
 
 export function PageHeader() {
   const { user } = useSession()

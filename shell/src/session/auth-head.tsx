@@ -1,6 +1,6 @@
 import { Logo } from '@kitchenline/ui'
 import { Link } from 'react-router-dom'
-import { LanguageSwitcher } from '../layout/language-switcher.tsx'
+import { LanguageSwitcher } from '../language-switcher.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
 /** Above the pages that need no session. */

@@ -4,7 +4,7 @@ import { currentUserQuery } from '@kitchenline/shell-api/host'
 import { Button, Card } from '@kitchenline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { LogoutButton } from '../layout/logout-button.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 /** In place of every page, for a player who requested the erasure of the account and returns in time. */

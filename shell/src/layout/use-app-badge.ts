@@ -1,7 +1,7 @@
 import { useUnsent, useSession } from '@kitchenline/shell-api'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMenuItems } from '../layout/navigation.ts'
+import { useMenuItems } from './navigation.ts'
 
 /** On the icon of the installed app: what waits for its player, as the menu counts it, and what could not be sent. */
 export function useAppBadge(): void {

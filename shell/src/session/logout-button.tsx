@@ -5,7 +5,7 @@ import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Ends the session, then reloads the page: nothing of the player may stay in memory. First it names what is still to be sent. */
 export function LogoutButton() {
