@@ -39,6 +39,40 @@ it.each([
   expect(document.activeElement?.textContent).toBe('Open')
 })
 
+it('gives the page back once, where another takes its place', async () => {
+  let changes = 0
+  const watch = new MutationObserver(() => (changes += 1))
+  watch.observe(page(), { attributeFilter: ['inert'] })
+  function Two() {
+    const [isFirst, setFirst] = useState(true)
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <IntlProvider locale="en" messages={{ 'common.close': 'Close' }}>
+        <button onClick={() => setOpen(true)}>Begin</button>
+        {['First', 'Second'].map(
+          (title) =>
+            (title === 'First') === isFirst && (
+              <Dialog key={title} title={title} isOpen={isOpen} onClose={() => (isFirst ? setFirst(false) : setOpen(false))}>
+                {title}
+              </Dialog>
+            ),
+        )}
+      </IntlProvider>
+    )
+  }
+  await userEvent.keyboard('{Escape}')
+  render(<Two />, { container: page() })
+  changes = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Second' })).toBe(document.activeElement)
+  expect(changes).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement?.textContent).toBe('Begin')
+  expect(page().hasAttribute('inert')).toBe(false)
+  watch.disconnect()
+})
+
 it('has the keyboard again when what had it is removed', async () => {
   const field = screen.getByLabelText('Name')
   await userEvent.click(field)

@@ -45,7 +45,7 @@ const AT_ONCE_MS = 100
  * Notices stay reachable because they lie outside of the page root.
  */
 export function Dialog({ isOpen, ...rest }: Props) {
-  return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
+  return isOpen ? <OpenDialog {...rest} /> : null
 }
 
 function OpenDialog({ title, onClose, actions, ground = 'paper', place, children }: Omit<Props, 'isOpen'>) {
@@ -53,19 +53,22 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
   const intl = useIntl()
   const dialog = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const [root] = useState(newRoot)
 
   // With the drawing, not after it: between the two a key would reach the page behind.
   useLayoutEffect(() => {
-    const opener = document.activeElement
-    holdPage()
+    document.body.append(root)
+    const opener = holdPage()
     if (performance.now() - closedAt < AT_ONCE_MS) dialog.current?.classList.add('kl-dialog--follows')
     const first = box.current?.querySelector<HTMLElement>('[data-first-focus]') ?? box.current
     first?.focus()
     return () => {
-      releasePage()
-      if (opener instanceof HTMLElement) opener.focus()
+      root.remove()
+      releasePage(opener)
     }
-  }, [])
+  }, [root])
+  // Before the effects of what else comes with the closing, and after another dialog that comes with it.
+  useEffect(() => giveBack, [])
 
   useFocusInside(box)
   useRoomAboveKeyboard(dialog)
@@ -86,7 +89,7 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
     if (isCourt && event.target === event.currentTarget) onClose()
   }
 
-  return (
+  return createPortal(
     <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown} onClick={onClick} ref={dialog}>
       <div
         className={classNames('kl-dialog__box', isCourt && 'kl-dialog__box--court', place === 'side' && 'kl-dialog__box--side')}
@@ -111,8 +114,16 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
           )}
         </div>
       </div>
-    </div>
+    </div>,
+    root,
   )
+}
+
+/** Beside the page only while it is open: one that was drawn ahead is not found there before. */
+function newRoot(): HTMLElement {
+  const root = document.createElement('div')
+  root.className = 'kl-unboxed'
+  return root
 }
 
 /** What comes by itself must not come over what is being done. */
@@ -124,15 +135,31 @@ export function Unasked({ children }: { children: ReactNode }) {
   return isHeld ? null : children
 }
 
-function holdPage() {
+const showHeld = () => document.getElementById(PAGE_ROOT)?.toggleAttribute('inert', isPageHeld())
+
+/** What had the keyboard before the dialog that is closing. */
+let opener: Element | null = null
+
+/** Answers where the keyboard goes back to: also where the dialog takes the place of another. */
+function holdPage(): Element | null {
   openDialogs += 1
-  document.getElementById(PAGE_ROOT)?.setAttribute('inert', '')
+  showHeld()
+  const before = opener ?? document.activeElement
+  opener = null
+  return before
 }
 
-function releasePage() {
+function releasePage(to: Element | null) {
   openDialogs -= 1
   closedAt = performance.now()
-  if (openDialogs === 0) document.getElementById(PAGE_ROOT)?.removeAttribute('inert')
+  if (!opener?.isConnected) opener = to
+}
+
+/** Only where no other dialog has followed: each change of hands styles the whole page again. */
+function giveBack() {
+  showHeld()
+  if (opener instanceof HTMLElement) opener.focus()
+  opener = null
 }
 
 /**
