@@ -49,7 +49,7 @@ const RULES = {
 
 /** Log New Match: singles or doubles with every game. Empties itself after a save, and has it again after a failure. */
 export function LogMatchForm() {
-  const saved = useSaved()
+  const { saved, refused, acts } = useSaved()
   const [prompt, setPrompt] = useState<SignUpPrompt>()
   const [opening, setOpening] = useState(0)
   const isHere = useRef(false)
@@ -59,23 +59,23 @@ export function LogMatchForm() {
       isHere.current = false
     }
   }, [])
-  const onTakenBack = (key: string, refused: Refused | undefined) => {
-    saved.takeBack(key, refused)
-    if (refused) setOpening(opening + 1)
+  const onTakenBack = (key: string, why: Refused | undefined) => {
+    acts.takeBack(key, why)
+    if (why) setOpening(opening + 1)
   }
   return (
     <>
       <Form
         key={opening}
-        refused={saved.refused}
+        refused={refused}
         isFree={() => isHere.current}
-        onSaved={saved.show}
-        onStored={saved.change}
+        onSaved={acts.show}
+        onStored={acts.change}
         onTakenBack={onTakenBack}
         onPrompt={setPrompt}
       />
-      <MatchMoment saved={saved.saved} onClose={saved.close} />
-      <SignUpModal prompt={saved.saved ? undefined : prompt} onClose={() => setPrompt(undefined)} />
+      <MatchMoment saved={saved} onClose={acts.close} />
+      <SignUpModal prompt={saved ? undefined : prompt} onClose={() => setPrompt(undefined)} />
     </>
   )
 }

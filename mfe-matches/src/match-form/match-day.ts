@@ -56,6 +56,8 @@ export function useToday(): LocalDay {
   const [day, setDay] = useState(() => today())
   useEffect(() => {
     const look = () => setDay(today())
+    // What was drawn ahead may be of yesterday.
+    look()
     const timer = setTimeout(look, msToMidnight())
     // Timers stand still while a phone sleeps.
     document.addEventListener('visibilitychange', look)

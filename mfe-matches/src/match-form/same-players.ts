@@ -1,6 +1,5 @@
 import type { MatchResult, MatchTag } from '@kitchenline/domain'
 import { useQuickLog } from '@kitchenline/shell-api'
-import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { playedAt } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
@@ -19,7 +18,7 @@ type SamePlayers = {
 export const useSamePlayers = create<SamePlayers>()(() => ({ last: undefined, next: undefined }))
 
 export function rememberPlayers(draft: MatchDraft): void {
-  useSamePlayers.setState({ last: { players: draft, at: playedAt(draft).matchDate }, next: undefined })
+  useSamePlayers.setState({ last: { players: draft, at: playedAt(draft).matchDate } })
 }
 
 /** Opens the quick log with all but the points. */
@@ -44,11 +43,4 @@ export function nextOf({ players, at }: Played, now = Date.now()): Players {
     matchType: isOver && matchType === 'tournament' ? format : matchType,
     tags: isOver ? tags.filter((tag) => WHO_PLAYS.includes(tag)) : tags,
   }
-}
-
-/** The players of a repeated or scored match; they count for this opening alone. */
-export function useNextPlayers(): Partial<MatchDraft> | undefined {
-  const [next] = useState(() => useSamePlayers.getState().next)
-  useEffect(() => useSamePlayers.setState({ next: undefined }), [])
-  return next
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MatchDraft } from '../match-form/match-draft.ts'
 import type { ListedMatch } from '../match-list/listed-match.ts'
 
@@ -19,21 +19,23 @@ export type Refused = { error: unknown }
 export function useSaved() {
   const [saved, setSaved] = useState<SavedMatch>()
   const [refused, setRefused] = useState<Refused>()
-  return {
-    saved,
-    refused,
-    show(match: SavedMatch) {
-      setSaved(match)
-      setRefused(undefined)
-    },
-    /** Not where it has been closed meanwhile. */
-    change: (match: SavedMatch) => setSaved((shown) => (shown?.key === match.key ? match : shown)),
-    close: () => setSaved(undefined),
-    /** With no error where something else is in the form by now. */
-    takeBack(key: string, why: Refused | undefined) {
-      setSaved((shown) => (shown?.key === key ? undefined : shown))
-      setRefused(why)
-    },
-    forget: () => setRefused(undefined),
-  }
+  const acts = useMemo(
+    () => ({
+      show(match: SavedMatch) {
+        setSaved(match)
+        setRefused(undefined)
+      },
+      /** Not where it has been closed meanwhile. */
+      change: (match: SavedMatch) => setSaved((shown) => (shown?.key === match.key ? match : shown)),
+      close: () => setSaved(undefined),
+      /** With no error where something else is in the form by now. */
+      takeBack(key: string, why: Refused | undefined) {
+        setSaved((shown) => (shown?.key === key ? undefined : shown))
+        setRefused(why)
+      },
+      forget: () => setRefused(undefined),
+    }),
+    [],
+  )
+  return { saved, refused, acts }
 }

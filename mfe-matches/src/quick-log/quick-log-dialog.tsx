@@ -1,5 +1,5 @@
-import { DEFAULT_SKILL_LEVEL, MATCH_TYPES, type MatchType } from '@kitchenline/domain'
-import { drafts, type QuickLogPrefill, showToast, VISITOR } from '@kitchenline/shell-api'
+import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
+import { drafts, showToast, VISITOR } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AgainBar } from '../match-form/again-bar.tsx'
@@ -7,10 +7,9 @@ import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { missingBasics } from '../match-form/form-problems.ts'
 import { quickLogBody } from '../match-form/match-body.ts'
-import { type MatchDraft, NEW_PERSON } from '../match-form/match-draft.ts'
+import type { MatchDraft } from '../match-form/match-draft.ts'
 import { MatchFields } from '../match-form/match-fields.tsx'
 import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
-import { useNextPlayers } from '../match-form/same-players.ts'
 import { useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
@@ -19,7 +18,8 @@ import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { QuickPlayers } from './quick-players.tsx'
 
 type Props = {
-  prefill: QuickLogPrefill
+  /** With whom it opens. */
+  players: Partial<MatchDraft> | undefined
   onClose: () => void
   onPrompt: (prompt: SignUpPrompt) => void
 } & Pick<Parameters<typeof useSaveMatch>[1], 'onSaved' | 'onStored' | 'onTakenBack' | 'isFree' | 'refused'>
@@ -27,11 +27,10 @@ type Props = {
 const RULES = { missingOf: missingBasics }
 
 /** Quick Log Match. Closes on a save, which is also its reset; opens again as it was on a failure, and keeps what Escape leaves behind. */
-export function QuickLogDialog({ prefill, onClose, onPrompt, ...saving }: Props) {
+export function QuickLogDialog({ players, onClose, onPrompt, ...saving }: Props) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const players = useNextPlayers()
-  const form = useStoredForm('quick-log', RULES, openingOf(prefill, players))
+  const form = useStoredForm('quick-log', RULES, players)
   const { draft, change } = form
   const book = useFormBook()
   const leave = () => {
@@ -100,15 +99,6 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
       </Button>
     </div>
   )
-}
-
-/** The players that the opener of the dialog passes, if any: then an earlier draft stays aside. */
-function openingOf(prefill: QuickLogPrefill, players: Partial<MatchDraft> | undefined): Partial<MatchDraft> | undefined {
-  if (players) return players
-  const { opponentId, opponentName = '', opponentSkillLevel } = prefill
-  if (opponentId === undefined && opponentName === '') return undefined
-  const skillLevel = opponentSkillLevel ?? DEFAULT_SKILL_LEVEL
-  return { opponent: { choice: opponentId ?? NEW_PERSON, name: opponentName, skillLevel } }
 }
 
 /** A visitor returns from the sign-up to the log form: what was begun here continues there. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { useQuickLog } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
@@ -45,6 +46,16 @@ describe('the quick log', () => {
     await someoneElse()
     expect(screen.getByLabelText('Opponent')).toHaveProperty('value', 'new')
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('is drawn before it is asked for, and not in the page: a tap only shows it', () => {
+    act(() => useQuickLog.getState().close())
+    expect(document.querySelector('form')).toBeNull()
+    const create = jest.spyOn(document, 'createElement')
+    act(() => useQuickLog.getState().open())
+    expect(document.querySelector('form')).not.toBeNull()
+    expect(create.mock.calls).not.toContainEqual(expect.arrayContaining(['form']))
+    create.mockRestore()
   })
 
   it('sends points per game with the opponent’s id, then closes', async () => {
