@@ -1,7 +1,7 @@
 import type { MatchDto, MatchSummaryDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, EmptyState, ErrorState, Outdated, StatCard, useMedia } from '@kitchenline/ui'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useLevelMoves } from '../data/levels.ts'
 import { useMatchPages, useMatchSummary } from '../data/matches.ts'
@@ -32,7 +32,7 @@ export function PlayerHistory() {
 }
 
 function Matches({ handlers }: { handlers: MatchHandlers<MatchDto> }) {
-  const { filters, query, change, clear } = useHistoryFilters()
+  const { filters, query, clear } = useHistoryFilters()
   const pages = useMatchPages(query)
   const summary = useMatchSummary(query)
   const loadProblem = useLoadProblem()
@@ -68,11 +68,7 @@ function Matches({ handlers }: { handlers: MatchHandlers<MatchDto> }) {
   const total = summary.isPlaceholderData ? undefined : summary.data?.totalMatches
   return (
     <div className="kl-stack">
-      <div className="mm-history-head">
-        <SummaryTiles summary={summary.data} isOutdated={summary.isPlaceholderData} />
-        <FilterBar filters={filters} onChange={change} onClear={clear} />
-        <HistoryTools />
-      </div>
+      <HistoryHead />
       <Outdated isOutdated={pages.isPlaceholderData} className="kl-stack">
         {failure ? (
           failure
@@ -101,6 +97,19 @@ function Matches({ handlers }: { handlers: MatchHandlers<MatchDto> }) {
     </div>
   )
 }
+
+/** A match that is being saved draws only its list again. */
+const HistoryHead = memo(function HistoryHead() {
+  const { filters, query, change, clear } = useHistoryFilters()
+  const { data, isPlaceholderData } = useMatchSummary(query)
+  return (
+    <div className="mm-history-head">
+      <SummaryTiles summary={data} isOutdated={isPlaceholderData} />
+      <FilterBar filters={filters} onChange={change} onClear={clear} />
+      <HistoryTools />
+    </div>
+  )
+})
 
 type SummaryProps = { summary: MatchSummaryDto | undefined; isOutdated: boolean }
 

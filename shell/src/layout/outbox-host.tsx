@@ -1,11 +1,12 @@
 import { RemotePart, useUnsent } from '@kitchenline/shell-api'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useWhenOnline } from '../offline/use-when-online.ts'
 import { partAt } from '../registry.ts'
 
 /** Sends what waits on this device. Its code is there before anything waits, or comes with the first that does, and then stays. */
 export function OutboxHost() {
-  const isWaiting = useUnsent().length > 0
+  // A match that is saved is on the screen first.
+  const isWaiting = useDeferredValue(useUnsent().length > 0)
   const [wasWaiting, setWasWaiting] = useState(false)
   if (isWaiting && !wasWaiting) setWasWaiting(true)
   const name = partAt('outbox')
