@@ -151,7 +151,7 @@ it('figures and counters equal a recount whatever is done in whatever order', as
       await expectRecomputable(ana, { now, timeZone: 'Asia/Kathmandu' })
       await expectPeople(ana, { now, timeZone: 'Asia/Kathmandu' })
     }),
-    { numRuns: 10 },
+    { numRuns: 10, endOnFailure: true },
   )
 })
 
@@ -166,6 +166,6 @@ it('and when all of it is done at once', async () => {
       await expectPeople(ana, { now, timeZone: 'UTC' })
       expect(await service.ctx.userStats.hasLog(ana.userId)).toBe(false)
     }),
-    { numRuns: 6 },
+    { numRuns: 6, endOnFailure: true },
   )
 })
