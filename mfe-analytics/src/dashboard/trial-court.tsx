@@ -50,11 +50,19 @@ function SampleLine() {
 }
 
 const EVEN = 50
+/** From here on it is more than a bit. */
+const FAR = 15
+
+function sideOf(score: number): string {
+  if (score === EVEN) return 'even'
+  const side = score > EVEN ? 'above' : 'below'
+  if (Math.abs(score - EVEN) < FAR) return side
+  return side === 'above' ? 'farAbove' : 'farBelow'
+}
 
 /** The visitor's score so far, and how far it is to a level. */
 export function TrialCourt({ stats: { performanceScore, totalMatches } }: { stats: UserStats }) {
   const intl = useIntl()
-  const side = performanceScore > EVEN ? 'above' : performanceScore < EVEN ? 'below' : 'even'
   const name = intl.formatMessage({ id: 'stats.performance' })
   return (
     <LevelHero
@@ -63,7 +71,7 @@ export function TrialCourt({ stats: { performanceScore, totalMatches } }: { stat
       figure={intl.formatNumber(performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })}
       beside={
         <p>
-          <FormattedMessage id="trialCourt.side" values={{ side }} />
+          <FormattedMessage id="trialCourt.side" values={{ side: sideOf(performanceScore) }} />
         </p>
       }
     >

@@ -1,0 +1,16 @@
+import { NO_STATS } from '@kitchenline/domain'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { TrialCourt } from './trial-court.tsx'
+
+it.each([
+  [73.3, 'Clearly better than even.'],
+  [64.9, 'A bit better than even.'],
+  [50, 'Right at even.'],
+  [49.5, 'A bit below even. The next match can change that.'],
+  [20, 'Clearly below even. The next match can change that.'],
+])('says of %d percent: %s', (performanceScore, text) => {
+  renderInShell(<TrialCourt stats={{ ...NO_STATS, totalMatches: 1, performanceScore }} />, { messages })
+  screen.getByText(text)
+})
