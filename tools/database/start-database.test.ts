@@ -49,7 +49,7 @@ describe('startDatabase', () => {
       }
     }
     const writers = [0, 1, 2, 3].map(writer)
-    await sleep(300)
+    await until(async () => acknowledged.length > 0)
     const before = acknowledged.length
     process.kill(database.pid()!, 'SIGKILL')
     await until(async () => acknowledged.length > before + 50)
@@ -94,5 +94,5 @@ describe('startDatabase', () => {
 })
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5_000; Date.now() < end; await sleep(50)) if (await isTrue()) return
+  while (!(await isTrue())) await sleep(20)
 }
