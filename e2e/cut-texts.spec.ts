@@ -1,5 +1,4 @@
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
-import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -69,29 +68,6 @@ test('a long own name in the header keeps the sign that it opens a menu', async 
   expect(sign.x + sign.width).toBeLessThanOrEqual(box.x + box.width + 1)
 })
 
-test('a place of two words keeps its line in the menu beside its count, which stays where it is', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  await speakGerman(page)
-  await signedInPlayer(page)
-  const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  await other.post('/api/register', { data: newAccount('Bea Bloom') })
-  expect((await other.post('/api/friend-requests', { data: { receiverId } })).ok()).toBe(true)
-  await other.dispose()
-  await page.goto('/')
-  const place = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: /^Freunde finden/ })
-  const count = place.locator('.menu-badge')
-  await expect(count).toBeVisible()
-  const before = await count.boundingBox()
-  await place.click()
-  await expect(place).toHaveAttribute('aria-current', 'page')
-  expect(await count.boundingBox()).toEqual(before)
-  expect((await place.boundingBox())!.height).toBeLessThanOrEqual(45)
-})
-
 test('a filter on a phone says what it filters', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
@@ -141,21 +117,6 @@ test('a bio of five lines is all to be seen where it is written', { tag: '@phone
   const bio = page.getByLabel('Bio', { exact: true })
   await expect(bio).toHaveValue(LONG_BIO.slice(0, 200))
   expect(await bio.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
-})
-
-test('long German words have room with large text', { tag: '@phone-only' }, async ({ page }) => {
-  await speakGerman(page)
-  await signedInPlayer(page)
-  await hasLogged(page, { opponent: 'Bo' })
-  for (const [path, shown] of Object.entries({
-    '/': 'Leistungsverlauf',
-    '/analytics': 'Leistungsverlauf',
-    '/profile': 'Erfolge',
-  })) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible()
-    await expectRoomForLargeText(page)
-  }
 })
 
 test(

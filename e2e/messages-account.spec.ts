@@ -1,5 +1,4 @@
 import { expectNotice } from './steps/expect-notice.ts'
-import { APOLOGY, fails } from './steps/fails.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { newAccount } from './steps/new-account.ts'
 import { fillSignUp } from './steps/sign-up.ts'
@@ -34,15 +33,6 @@ test('an account is refused, made, left and entered, each with its words', async
     }
   })
 
-  await test.step('a name or an address that is taken', async () => {
-    await fillSignUp(page, { ...newAccount(), username: existing.username })
-    await create(page)
-    await expectNotice(page, 'Registration Failed', 'This username is already taken.')
-    await fillSignUp(page, { ...newAccount(), email: existing.email })
-    await create(page)
-    await expectNotice(page, 'Registration Failed', 'This email address already has an account.')
-  })
-
   await test.step('a new player is welcome, and reads what is still to come', async () => {
     const letGo = await holdBack(page, '**/api/register')
     await fillSignUp(page, newAccount('Dana Player'))
@@ -59,11 +49,7 @@ test('an account is refused, made, left and entered, each with its words', async
     await expect(page.getByText('Share your link with the people you play with.')).toBeVisible()
   })
 
-  await test.step('Logout failed, and at the second try Logged out', async () => {
-    await fails(page, 'POST', '**/api/logout')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expectNotice(page, 'Logout failed', APOLOGY)
-    await page.unroute('**/api/logout')
+  await test.step('Logged out', async () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expectNotice(page, 'Logged out')
   })

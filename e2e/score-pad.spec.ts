@@ -35,39 +35,6 @@ test('11–9 against a known opponent takes five taps from the open button', { t
   expect(taps).toBe(5)
 })
 
-test('the pad and the fields are one: games, targets and the win by two', async ({ page }) => {
-  await signedInPlayer(page)
-  await page.goto('/log-match')
-  const [own, opponents] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
-
-  await choose(page, 'Lost')
-  await choose(page, '7')
-  await expect(own).toHaveValue('7')
-  await expect(opponents).toHaveValue('11')
-
-  await page.getByRole('button', { name: 'Add a game' }).click()
-  await choose(page, 'Me')
-  await choose(page, '10+')
-  await expect(own).toHaveValue('7,12')
-  await expect(opponents).toHaveValue('11,10')
-  await choose(page, '14')
-  await expect(own).toHaveValue('7,14')
-  await expect(opponents).toHaveValue('11,12')
-
-  await page.getByRole('button', { name: 'Add a game' }).click()
-  await choose(page, '15')
-  await choose(page, '13')
-  await expect(own).toHaveValue('7,14,13')
-  await expect(page.getByText('You won 1 of 3 games · 34–38 in points')).toBeVisible()
-
-  await own.fill('11')
-  await opponents.fill('3')
-  await expect(page.getByRole('radio', { name: '3', exact: true })).not.toBeChecked()
-  await expect(page.getByText('The scores say you won 11–3. Keep “Lost”?')).toBeVisible()
-  await page.getByRole('button', { name: 'Change to “Won”' }).click()
-  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
-})
-
 test('the next game with the same players is one tap, and the day is counted', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Dana Whitfield' })

@@ -1,6 +1,4 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
-import { choose } from './steps/choose.ts'
-import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { openFromMenu } from './steps/open-from-menu.ts'
@@ -20,13 +18,6 @@ test(
     expect(refused, 'a visitor is known as one without asking').toEqual([])
     // The list of matches, which comes later, has one too.
     await page.getByRole('link', { name: 'Log a match', exact: true }).first().click()
-
-    await test.step('doubles need an account', async () => {
-      await choose(page, 'Doubles')
-      await expectNotice(page, 'Doubles Not Available in Trial', 'Sign up to log doubles matches!')
-      await dismissNotice(page)
-      await choose(page, 'Singles')
-    })
 
     const log = async (opponent: string) => {
       await writeSingles(page, { opponent, own: '11,11', theirs: '4,7', result: 'Won' })

@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals'
 import { LANGUAGES } from '@kitchenline/domain'
 import { act, screen } from '@testing-library/react'
-import { createIntl, FormattedDate } from 'react-intl'
+import { createIntl, FormattedDate, FormattedMessage } from 'react-intl'
 import { languageStore } from './language.ts'
 import { renderInShell } from './testing.tsx'
 import { isolatedNames, wholeDates } from './messages-scope.tsx'
@@ -21,6 +22,14 @@ function Dates() {
   )
 }
 
+it('shows the key of a text that is missing, and names it to the console', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  renderInShell(<FormattedMessage id="logMatch.gone" />)
+  screen.getByText('logMatch.gone')
+  expect(warn.mock.calls.join()).toContain('logMatch.gone')
+  warn.mockRestore()
+})
+
 it.each(LANGUAGES)('no line ends inside of a day (%s)', (language) => {
   renderInShell(<Dates />)
   act(() => languageStore.setState(({ catalogs }) => ({ catalogs: inLanguage(catalogs, language) })))
@@ -33,11 +42,11 @@ it.each(LANGUAGES)('no line ends inside of a day (%s)', (language) => {
 const inLanguage = (catalogs: ReturnType<typeof languageStore.getState>['catalogs'], language: (typeof LANGUAGES)[number]) =>
   Object.fromEntries(Object.entries(catalogs).map(([name, catalog]) => [name, { ...catalog, language }]))
 
-describe.each(LANGUAGES)('every day of four years (%s)', (language) => {
+describe.each(LANGUAGES)('every day of a leap year (%s)', (language) => {
   const FIRST: Partial<Record<string, string>> = { fr: '1er', it: '1º' }
   const intl = createIntl({ locale: language, messages: {}, timeZone: 'UTC' })
   const formatDate = wholeDates(intl)
-  const days = Array.from({ length: 1461 }, (_, day) => new Date(Date.UTC(2025, 0, 1 + day, 9, 11)))
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day, 9, 11)))
   const day = { day: 'numeric' } as const
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 

@@ -1,11 +1,10 @@
 import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import german from '../messages/de.json' with { type: 'json' }
 import messages from '../messages/en.json' with { type: 'json' }
 import { ProfileForm } from './profile-form.tsx'
 
-const originalFetch = globalThis.fetch
 beforeEach(() => {
   globalThis.fetch = async () =>
     Response.json(
@@ -13,10 +12,6 @@ beforeEach(() => {
       { status: 401, headers: { 'content-type': 'application/problem+json' } },
     )
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 it('says at the password that it is the wrong one, for no username was asked', async () => {
   renderInShell(<ProfileForm user={testUser} />, { messages })
   await userEvent.clear(screen.getByLabelText('Email'))
@@ -32,6 +27,7 @@ it('says what is wrong in the language that is chosen meanwhile', async () => {
   await userEvent.clear(screen.getByLabelText(messages['settings.name']))
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   screen.getByText(messages['settings.nameMissing'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages['settings.name'])))
   changeTexts(german)
   screen.getByText(german['settings.nameMissing'])
   expect(screen.queryByText(messages['settings.nameMissing'])).toBeNull()
