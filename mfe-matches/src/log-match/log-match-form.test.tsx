@@ -11,10 +11,8 @@ import { LogMatchForm } from './log-match-page.tsx'
 const user = userEvent.setup()
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
 /** At once, where it is not the question what a page does between two keys. */
-const write = async (label: string, text: string) => {
-  await user.click(screen.getByLabelText(label))
-  await user.paste(text)
-}
+const write = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
 const save = () => user.click(screen.getByRole('button', { name: 'Log match' }))
 const toast = () => toastStore.getState().toast
@@ -25,9 +23,8 @@ beforeEach(() => {
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
-afterEach(() => gateway.stop())
 
-async function fillSingles(fill = write) {
+async function fillSingles(fill: (label: string, text: string) => Promise<unknown> = write) {
   await fill('Opponent name', 'Bo')
   await fill('Your score', '11,8,11')
   await fill('Opponent score', '7,11,6')

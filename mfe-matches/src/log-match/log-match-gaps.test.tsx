@@ -15,9 +15,12 @@ const write = async (label: string, text: string) => {
 }
 
 async function fill() {
-  await write('Opponent name', 'Bo')
-  await write('Your score', '11')
-  await write('Opponent score', '7')
+  for (const [label, value] of [
+    ['Opponent name', 'Bo'],
+    ['Your score', '11'],
+    ['Opponent score', '7'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } })
   await user.click(screen.getByRole('radio', { name: 'Won' }))
 }
 
@@ -26,7 +29,6 @@ beforeEach(() => {
   sessionStorage.clear()
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
-afterEach(() => gateway.stop())
 
 it.each(['Log match', 'Reset Form'])(
   'asks for nothing in the form that “%s” has emptied, whatever was missing before',

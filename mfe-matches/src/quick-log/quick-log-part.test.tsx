@@ -1,41 +1,19 @@
 import { jest } from '@jest/globals'
 import { useQuickLog } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { renderInShell } from '@kitchenline/shell-api/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
+import { problem, won } from '../../test/fake-gateway.ts'
+import { closeQuickLog, fill, openDetails, openQuickLog, save, someoneElse, toast, user } from '../../test/open-quick-log.tsx'
 import { Part } from './quick-log-part.tsx'
 
-const user = userEvent.setup()
 const RESTORED = messages['quickLog.kept']
-const toast = () => toastStore.getState().toast
-const save = () => user.click(screen.getByRole('button', { name: 'Save Match' }))
 
-let gateway: ReturnType<typeof fakeGateway>
+let gateway: ReturnType<typeof openQuickLog>
 beforeEach(() => {
-  for (const storage of [sessionStorage, localStorage]) storage.clear()
-  toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
-  renderInShell(<Part />, { messages, user: testUser })
-  act(() => useQuickLog.getState().open())
+  gateway = openQuickLog()
 })
-afterEach(() => {
-  act(() => useQuickLog.getState().close())
-  gateway.stop()
-})
-
-const someoneElse = () => user.click(screen.getByRole('button', { name: 'Someone else' }))
-const openDetails = () => user.click(screen.getByRole('button', { name: /^Details/ }))
-
-async function fill() {
-  await user.click(await screen.findByRole('button', { name: 'Dana' }))
-  await openDetails()
-  await user.type(screen.getByLabelText('Your score'), '11')
-  await user.type(screen.getByLabelText('Opponent score'), '9')
-  await user.click(screen.getByRole('radio', { name: 'Won' }))
-}
+afterEach(closeQuickLog)
 
 describe('the quick log', () => {
   it('offers four types and starts with singles, a new opponent and today', async () => {

@@ -1,54 +1,29 @@
 import { jest } from '@jest/globals'
 import { useQuickLog } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
+import { problem } from '../../test/fake-gateway.ts'
+import { closeQuickLog, fill, openDetails, openQuickLog, save, someoneElse, toast, user } from '../../test/open-quick-log.tsx'
 import { readPending } from '../pending/pending-matches.ts'
-import { Part } from './quick-log-part.tsx'
 
 // A saved match is shown at once, before the server has answered.
 
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
-const save = () => user.click(screen.getByRole('button', { name: 'Save Match' }))
-const openDetails = () => user.click(screen.getByRole('button', { name: /^Details/ }))
-
-let gateway: ReturnType<typeof fakeGateway>
-beforeEach(() => {
-  for (const storage of [sessionStorage, localStorage]) storage.clear()
-  toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
-  renderInShell(<Part />, { messages, user: testUser })
-  act(() => useQuickLog.getState().open())
-})
-afterEach(() => {
-  act(() => useQuickLog.getState().close())
-  gateway.stop()
-})
-
-async function fill() {
-  await user.click(await screen.findByRole('button', { name: 'Dana' }))
-  await openDetails()
-  await user.type(screen.getByLabelText('Your score'), '11')
-  await user.type(screen.getByLabelText('Opponent score'), '9')
-  await user.click(screen.getByRole('radio', { name: 'Won' }))
-}
-
+let gateway: ReturnType<typeof openQuickLog>
 let answer: () => void
 beforeEach(() => {
+  gateway = openQuickLog()
   const answered = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     if (init?.method === 'POST') await new Promise<void>((resolve) => (answer = resolve))
     return answered(input, init)
   }
 })
+afterEach(closeQuickLog)
+
 const undecided = () => screen.queryByRole('dialog', { name: 'Logging match...' })
 const type = async (opponent: string) => {
   act(() => useQuickLog.getState().open())
-  await user.click(screen.getByRole('button', { name: 'Someone else' }))
+  await someoneElse()
   await user.type(screen.getByLabelText('Opponent name'), opponent)
 }
 
