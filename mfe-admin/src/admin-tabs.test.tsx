@@ -9,7 +9,6 @@ import { SubscriptionsPage } from './subscriptions/subscriptions-page.tsx'
 const problem = (status: number, code: string) =>
   Response.json({ type: 'x', title: 'x', status, code, params: {}, message: 'x', requestId: 'r' }, { status })
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, () => Response>
 let requests: string[]
 beforeEach(() => {
@@ -21,10 +20,6 @@ beforeEach(() => {
     return (answers[call] ?? answers[call.split('?')[0]!] ?? (() => problem(404, 'ROUTE_NOT_FOUND')))()
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const show = (path: string) =>
   renderInShell(path.startsWith('/admin/subscriptions') ? <SubscriptionsPage /> : <AdminPage />, {
     messages,

@@ -7,7 +7,6 @@ import { unsent } from './unsent.ts'
 const PICTURE = { player: 'u1', language: 'en', width: 390, at: 1, note: 'As of then', styles: [], html: '<p>12 matches</p>' }
 const isThere = () => localStorage.getItem('kitchenline.seen./') !== null
 
-const originalFetch = globalThis.fetch
 const answerWith = (status: number) => {
   globalThis.fetch = async () => new Response('{}', { status })
 }
@@ -16,10 +15,6 @@ beforeEach(() => {
   lastSeen.keep('/', PICTURE)
   answerWith(200)
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 it('is not older than a change that the server has confirmed', async () => {
   await send(updateMe, { body: { name: 'Ana' } })
   expect(isThere()).toBe(false)

@@ -4,7 +4,6 @@ import { sendOrQueue } from './queued-change.ts'
 import { screenOwner } from './screen-owner.ts'
 import { unsent } from './unsent.ts'
 
-const originalFetch = globalThis.fetch
 let sent: string[]
 let answer: () => Response
 beforeEach(() => {
@@ -18,7 +17,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  globalThis.fetch = originalFetch
   jest.restoreAllMocks()
 })
 

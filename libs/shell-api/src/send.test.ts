@@ -8,7 +8,6 @@ type Sent = { url: string; init: RequestInit & { headers: Record<string, string>
 
 let sent: Sent[]
 let answer: () => Response
-const originalFetch = globalThis.fetch
 
 beforeEach(() => {
   sent = []
@@ -19,10 +18,6 @@ beforeEach(() => {
     return answer()
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 describe('send', () => {
   it('fills the path and leaves out empty parts of the query', async () => {
     await send(userStats, { params: { userId: 'a/b' } })

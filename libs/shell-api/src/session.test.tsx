@@ -8,9 +8,7 @@ const Status = () => {
   const session = useSession()
   return <p>{`${session.status} ${session.user?.name ?? ''}`}</p>
 }
-const originalFetch = globalThis.fetch
 afterEach(() => {
-  globalThis.fetch = originalFetch
   announcePlayer(null)
 })
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useShownMoments } from './shown-moments.ts'
 import { renderInShell, testUser } from './testing.tsx'
 
-const originalFetch = globalThis.fetch
 const sent: unknown[] = []
 let status = 200
 beforeEach(() => {
@@ -13,10 +12,6 @@ beforeEach(() => {
     return new Response('{"shownMoments":[]}', { status })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 function Probe() {
   const { shown, addShown } = useShownMoments()
   return <button onClick={() => addShown(['unlock:singles', 'level:singles:3.7'])}>{shown?.join(' ') ?? 'no list'}</button>

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useCreateQrCode, useQrCodes } from './qr-codes.ts'
 
-const originalFetch = globalThis.fetch
 let keys: (string | null)[]
 let status: number
 beforeEach(() => {
@@ -14,10 +13,6 @@ beforeEach(() => {
     return Response.json({}, { status })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 function Creator() {
   const { mutate, isPending } = useCreateQrCode()
   return ['Poster', 'Flyer'].map((name) => (

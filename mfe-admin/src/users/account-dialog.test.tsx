@@ -13,12 +13,7 @@ const none: SubscriptionStatusDto = {
 }
 const weekly = { plan: 'weekly', displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T10:30:00.000Z' }
 
-const originalFetch = globalThis.fetch
 let requests: string[]
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 function show(status: SubscriptionStatusDto) {
   requests = []
   globalThis.fetch = async (input, init) => {

@@ -3,11 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { RenewingPlan } from './renewing-plan.tsx'
 
-const originalFetch = globalThis.fetch
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const monthly = { plan: 'monthly', displayName: 'Monthly', status: 'active', matchLimit: null }
 
 async function textFor(subscription: object | null) {

@@ -34,7 +34,6 @@ const math: AnalysisMathDto = {
   matches: [match('m2', -0.08), match('m1', 0.3)],
 }
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown> = {}
 let requests: string[] = []
 beforeEach(() => {
@@ -46,10 +45,6 @@ beforeEach(() => {
     return path in answers ? Response.json(await answers[path]) : new Response('unavailable', { status: 503 })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
   renderInShell(<AiAnalysisCard userId={testUser.id} analysis={analysis} {...props} />, { messages, user: testUser })
 

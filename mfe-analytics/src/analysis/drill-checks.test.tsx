@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import { DrillChecks } from './drill-checks.tsx'
 import messages from './messages/en.json' with { type: 'json' }
 
-const originalFetch = globalThis.fetch
 let answer: DrillsDto = {}
 let requests: string[] = []
 beforeEach(() => {
@@ -15,10 +14,6 @@ beforeEach(() => {
     return Response.json(answer)
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = () =>
   renderInShell(<DrillChecks analysis={{ analysisType: 'doubles' } as SkillAnalysisDto} code="CLOSE_GAMES_LOST" />, {
     messages,

@@ -16,16 +16,11 @@ const MATCHES = Array.from({ length: 12 }, (_, at) => {
   const result = { matchId: `m${at}`, won: own > opponent, own, opponent, games: [{ own, opponent }] }
   return { ...analyzed, ...result, against: isClose ? 3 : 3.5, chance: isClose ? 0.5 : 0.2, linked: false, linkedLevels: [] }
 })
-const originalFetch = globalThis.fetch
 let answer: () => Response
 beforeEach(() => {
   answer = () => Response.json(nothing)
   globalThis.fetch = async () => answer()
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 /** Its words are on their way when it is first drawn. */
 const open = () => act(async () => void renderInShell(<AnalyticsPage />, { messages, user: testUser }))
 

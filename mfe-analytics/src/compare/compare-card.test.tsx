@@ -14,7 +14,6 @@ const DOUBLES = [
   { week: '2026-11-15', score: 70, matches: 1 },
 ]
 
-const originalFetch = globalThis.fetch
 let requests: URL[] = []
 let answer: (format: string | null) => unknown
 beforeEach(() => {
@@ -26,10 +25,6 @@ beforeEach(() => {
     return Response.json(answer(url.searchParams.get('format')))
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = () => renderInShell(<CompareCard />, { messages: { ...messages, ...words }, user: testUser })
 
 describe('the comparison of formats', () => {

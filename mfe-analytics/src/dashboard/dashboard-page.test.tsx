@@ -46,7 +46,6 @@ const whole: DashboardDto = {
   errors: [],
 }
 
-const originalFetch = globalThis.fetch
 let answer: DashboardDto | undefined
 let languages: string[] = []
 beforeEach(() => {
@@ -59,10 +58,6 @@ beforeEach(() => {
   }
   partHost.load = async () => ({ part: { Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) } })
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = () => renderInShell(<DashboardPage />, { messages, user: testUser })
 
 describe('the dashboard of a player', () => {

@@ -16,7 +16,6 @@ const analysis: SkillAnalysisDto = {
 const today = new Date().toISOString()
 const point = (level: number): LevelPointDto => ({ date: today, level, matches: 11, wins: 6, expected: 5.5 })
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 let noted: string[][]
 beforeEach(() => {
@@ -33,10 +32,6 @@ beforeEach(() => {
     return path in answers ? Response.json(answers[path]) : new Response('unavailable', { status: 503 })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = (shownMoments: string[] | undefined, beside?: React.ReactNode) =>
   renderInShell(
     <>

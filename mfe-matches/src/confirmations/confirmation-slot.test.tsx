@@ -26,7 +26,6 @@ beforeEach(() => {
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ [LIST]: { body: [changed] }, [EARLIER]: { body: [] }, 'GET /api/matches': { body: [] } })
 })
-afterEach(() => gateway.stop())
 
 /** The answer is on its way until it is let go. */
 function holdAnswer(): () => void {

@@ -22,7 +22,6 @@ beforeEach(() => {
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ 'GET /api/opponents/merges': { body: [] } })
 })
-afterEach(() => gateway.stop())
 
 it('gives back from the bin', async () => {
   const deletedAt = new Date(Date.now() - 60_000).toISOString()

@@ -43,7 +43,6 @@ beforeEach(() => {
     'GET /api/opponents': { body: [dana] },
   })
 })
-afterEach(() => gateway.stop())
 
 async function choose(action: 'Edit Match' | 'Delete Match') {
   renderInShell(<HistoryPage />, { messages, user: testUser })

@@ -31,7 +31,6 @@ let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   gateway = fakeGateway({ 'GET /api/matches': { body: [match] }, 'GET /api/matches/summary': { body: summary } })
 })
-afterEach(() => gateway.stop())
 
 const open = (path = '/history') => renderInShell(<HistoryPage />, { messages, user: testUser, path })
 

@@ -38,7 +38,6 @@ beforeEach(() => {
     'POST /api/matches/m1/restore': UNREACHABLE,
   })
 })
-afterEach(() => gateway.stop())
 
 const open = () => renderInShell(<HistoryPage />, { messages, user: testUser })
 async function choose(action: 'Edit Match' | 'Delete Match') {

@@ -26,7 +26,6 @@ beforeEach(() => {
     'GET /api/matches/clearings': { body: [] },
   })
 })
-afterEach(() => gateway.stop())
 
 describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   const button = `Clear All ${format === 'singles' ? 'Singles' : 'Doubles'}`

@@ -6,13 +6,11 @@ import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from '../log-match/log-match-page.tsx'
 
 const NOTICE = "Your opponents couldn't be loaded"
-let gateway: ReturnType<typeof fakeGateway>
-afterEach(() => gateway.stop())
 
 describe('a form whose book could not be read', () => {
   it('says so, and offers the people of the book once it is there', async () => {
     const answers = { 'GET /api/opponents': problem('DEPENDENCY_UNAVAILABLE', 503) as { status?: number; body: unknown } }
-    gateway = fakeGateway(answers)
+    fakeGateway(answers)
     renderInShell(<LogMatchForm />, { messages, user: testUser })
     await screen.findByText(NOTICE)
     screen.getByLabelText('Opponent name')
@@ -23,7 +21,7 @@ describe('a form whose book could not be read', () => {
   })
 
   it('says nothing of it to a visitor, who has none', async () => {
-    gateway = fakeGateway({})
+    fakeGateway({})
     renderInShell(<LogMatchForm />, { messages })
     await screen.findByLabelText('Opponent name')
     expect(screen.queryByText(NOTICE)).toBeNull()

@@ -8,7 +8,7 @@ const chip = { name: dana.name }
 const stranger = { ...testUser, id: 'another' }
 
 it('offers the people of the last time before the book has come, to that player alone', async () => {
-  const gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'GET /api/matches': { body: [] } })
+  fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'GET /api/matches': { body: [] } })
   const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
   await screen.findByRole('button', chip)
   unmount()
@@ -20,5 +20,4 @@ it('offers the people of the last time before the book has come, to that player 
   renderInShell(<LogMatchForm />, { messages, user: stranger })
   expect(screen.queryByRole('button', chip)).toBeNull()
   await screen.findByRole('button', chip)
-  gateway.stop()
 })

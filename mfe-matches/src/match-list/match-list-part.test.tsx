@@ -12,12 +12,9 @@ const match = (id: string, hour: number): MatchDto => ({
   ...{ matchDate: new Date(2026, 4, 10, hour).toISOString(), createdAt: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10' },
 })
 const matches = [match('m3', 12), match('m2', 11), match('m1', 10)]
-
-let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] } })
+  fakeGateway({ 'GET /api/opponents': { body: [dana] } })
 })
-afterEach(() => gateway.stop())
 
 const show = (limit: number) => renderInShell(<part.Part matches={matches} limit={limit} />, { messages, user: testUser })
 

@@ -23,7 +23,6 @@ beforeEach(() => {
   const older = { ...won, id: 'm0', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z', playedOn: '2026-05-09' }
   gateway = fakeGateway({ 'GET /api/matches': { body: [won, older] }, [ANALYSIS]: { body: analysis }, [MATH]: { body: math } })
 })
-afterEach(() => gateway.stop())
 
 const show = (shown: SavedMatch = saved, shownMoments?: string[]) =>
   renderInShell(<MatchMoment saved={shown} onClose={() => (closed += 1)} />, {

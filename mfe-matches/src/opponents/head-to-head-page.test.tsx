@@ -21,7 +21,6 @@ let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   gateway = fakeGateway({ [path]: { body: rivalry } })
 })
-afterEach(() => gateway.stop())
 
 const open = () =>
   renderInShell(<></>, {

@@ -19,7 +19,6 @@ beforeEach(() => {
     'GET /api/opponents/o1/matches': { body: BOTH },
   })
 })
-afterEach(() => gateway.stop())
 
 const sent = () => gateway.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 

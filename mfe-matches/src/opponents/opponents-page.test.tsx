@@ -15,7 +15,6 @@ beforeEach(() => {
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] } })
 })
-afterEach(() => gateway.stop())
 
 const open = (path = '/opponents') => renderInShell(<OpponentsPage />, { messages, user: testUser, path })
 async function openAdd() {

@@ -29,7 +29,6 @@ beforeEach(() => {
     'POST /api/opponents/o1/merge': UNREACHABLE,
   })
 })
-afterEach(() => gateway.stop())
 
 async function choose(action: string) {
   renderInShell(<OpponentsPage />, { messages, user: testUser })

@@ -12,10 +12,9 @@ const match: MatchDto = {
 }
 
 it('offers nothing to save where the browser cannot draw', async () => {
-  const gateway = fakeGateway({ 'GET /api/matches': { body: [match] } })
+  fakeGateway({ 'GET /api/matches': { body: [match] } })
   renderInShell(<MatchPictureDialog match={match} onClose={() => {}} />, { messages, user: testUser })
   await screen.findByText("We couldn't make the picture.")
   expect(screen.queryByRole('link', { name: 'Save picture' })).toBeNull()
   screen.getByRole('button', { name: 'Post (4:5)', pressed: true })
-  gateway.stop()
 })

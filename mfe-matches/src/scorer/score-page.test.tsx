@@ -39,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => useQuickLog.getState().close())
-  gateway.stop()
 })
 
 const page = (

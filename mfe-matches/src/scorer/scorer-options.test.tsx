@@ -8,14 +8,11 @@ import words from './messages/en.json' with { type: 'json' }
 import { ScorePage } from './score-page.tsx'
 
 const messages = { ...remoteMessages, ...words }
-
-let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   localStorage.clear()
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })
+  fakeGateway({ 'GET /api/opponents': { body: [] } })
 })
 afterEach(() => {
-  gateway.stop()
   act(() => useQuickLog.getState().close())
 })
 

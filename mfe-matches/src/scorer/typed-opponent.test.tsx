@@ -15,7 +15,6 @@ beforeEach(() => {
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 afterEach(() => {
-  gateway.stop()
   Reflect.deleteProperty(globalThis, 'matchMedia')
 })
 

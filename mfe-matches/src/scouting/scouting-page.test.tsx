@@ -24,7 +24,6 @@ let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   gateway = fakeGateway({ [path]: { body: sheet }, [forecast]: { body: { known: false } } })
 })
-afterEach(() => gateway.stop())
 
 const open = (address = '/opponents/o1/scouting') =>
   renderInShell(<></>, {

@@ -23,7 +23,6 @@ let gateway: TonightGateway
 beforeEach(() => {
   gateway = newTonight()
 })
-afterEach(() => gateway.stop())
 
 const at = '2026-05-10T19:30:00.000Z'
 /** Ana and I against Bea and Cy, 11–7. */

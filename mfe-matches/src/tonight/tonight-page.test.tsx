@@ -25,7 +25,6 @@ let gateway: TonightGateway
 beforeEach(() => {
   gateway = newTonight()
 })
-afterEach(() => gateway.stop())
 
 it('tap who is here, then a game is three taps: who won, the points, saved as a match', async () => {
   open(testUser)

@@ -18,8 +18,6 @@ beforeEach(() => {
 const history = (totalMatches: number) =>
   void (gateway.answers['GET /api/matches/summary'] = { body: { totalMatches, wins: 0, losses: 0, winRate: 0 } })
 
-afterEach(() => gateway.stop())
-
 const HEADING = 'date,type,result,own_scores,opponent_scores,opponent\n'
 const TOO_LARGE = '\n'.repeat(10_000_001)
 

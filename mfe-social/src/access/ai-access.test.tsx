@@ -29,7 +29,6 @@ const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => 
   ...over,
 })
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, () => Response>
 let requests: string[]
 beforeEach(() => {
@@ -40,10 +39,6 @@ beforeEach(() => {
     return answers[String(input)]!()
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 function show(over: Partial<SubscriptionStatusDto>, path = '/profile?tab=ai') {
   answers['/api/subscription/status'] = () => Response.json(status(over))
   return renderInShell(<AiAccess />, { messages, user: testUser, path })

@@ -23,10 +23,8 @@ const status: SubscriptionStatusDto = {
   ...{ source: 'free', payments: 'live', subscription: null },
 }
 
-const originalFetch = globalThis.fetch
 let sent: unknown
 afterEach(() => {
-  globalThis.fetch = originalFetch
   jest.restoreAllMocks()
 })
 

@@ -3,11 +3,6 @@ import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AiAccess } from './ai-access.tsx'
 
-const originalFetch = globalThis.fetch
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 it('shows no plans while all is free and none is offered', async () => {
   const free = { subscription: null, remainingFreeMatches: null, freeAiMatchesUsed: 0, ended: null, isCustomer: false }
   const status = { ...free, canUseAiAnalysis: true, source: 'free_for_all', payments: 'live' }

@@ -14,11 +14,6 @@ const status = {
   ...({ canUseAiAnalysis: false, source: 'none', payments: 'live' } as const),
 }
 
-const originalFetch = globalThis.fetch
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 async function cardOf(duration: PlanDuration, price: number) {
   const offer: PlanDto = { ...plan, name: 'offer', displayName: 'Offer', price, originalPrice: null, duration }
   globalThis.fetch = () => Promise.resolve(Response.json([offer]))

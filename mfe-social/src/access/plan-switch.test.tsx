@@ -24,12 +24,7 @@ const now: PlanSwitchDto = {
   ...{ chargedAt: '2027-06-05T10:30:00.000Z', asOf: '2026-06-05T10:30:00.000Z' },
 }
 
-const originalFetch = globalThis.fetch
 let requests: string[]
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 function show(shown: SubscriptionStatusDto, preview: PlanSwitchDto = now, switched: () => Response = () => Response.json(shown)) {
   requests = []
   globalThis.fetch = async (input, init) => {

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useFriendMutation, type FriendAction } from './friend-mutation.ts'
 
-const originalFetch = globalThis.fetch
 let keys: (string | null)[]
 let status: number
 beforeEach(() => {
@@ -15,10 +14,6 @@ beforeEach(() => {
     return Response.json({ status: 'pending' }, { status })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const ACTIONS: Record<string, FriendAction> = {
   'Ask Bo': { action: 'ask', playerId: 'bo' },
   'Ask Cy': { action: 'ask', playerId: 'cy' },

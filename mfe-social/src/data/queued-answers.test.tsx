@@ -9,7 +9,6 @@ import { ProfileForm } from '../settings/profile-form.tsx'
 
 // Without a network: what a player answers a friend, and changes of the own profile, wait on the device.
 
-const originalFetch = globalThis.fetch
 const request = {
   ...{ id: 'r1', status: 'pending', createdAt: '2026-05-01T00:00:00.000Z' },
   sender: {
@@ -29,9 +28,6 @@ beforeEach(() => {
     if (init?.method !== 'GET') throw new TypeError('Failed to fetch')
     return Response.json(String(url).endsWith('/received') ? [request] : [])
   }
-})
-afterEach(() => {
-  globalThis.fetch = originalFetch
 })
 const isSaid = () =>
   waitFor(() =>

@@ -22,7 +22,6 @@ const FRIEND_MATCH = {
 const found = { ...bo, relationship: 'none', requestId: null }
 const request = { id: 'r1', sender: bo, receiver: bo, createdAt: '2026-05-01T00:00:00.000Z' }
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 let nextOf: Record<string, string>
 let requests: string[]
@@ -45,10 +44,6 @@ beforeEach(() => {
     return Response.json(answers[String(input)] ?? { success: true, status: 'pending' }, { headers: link ? { link } : {} })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 it('counts what waits, and takes the answer to a request', async () => {
   renderInShell(<FindFriendsPage />, { messages, user: testUser, path: '/find-friends' })
   await userEvent.click(await screen.findByRole('tab', { name: 'Friend Requests 1' }))

@@ -25,7 +25,6 @@ const match = {
   ...{ performanceScore: 67, playerScore: 22, opponentScore: 14, opponentName: 'Cy', createdAt: '2026-05-01T12:00:00.000Z' },
 }
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 let requests: string[]
 beforeEach(() => {
@@ -42,10 +41,6 @@ beforeEach(() => {
     return answer ? Response.json(answer) : Response.json({ code: 'STATS_FORBIDDEN' }, { status: 403 })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = (path = '/profile/u2') => {
   const routes = { table: [{ path: '/profile/:userId', element: <PlayerPage /> }] }
   return renderInShell(<PlayerPage />, { messages, user: testUser, path, routes })

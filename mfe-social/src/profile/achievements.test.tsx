@@ -12,14 +12,10 @@ const trophies = [
   { ...ahead, achievement: 'fiftyMatches', value: 12, goal: 50 },
   { ...ahead, achievement: 'upset', value: 0, goal: 1 },
 ]
-const originalFetch = globalThis.fetch
 let answer: object[]
 beforeEach(() => {
   answer = trophies
   globalThis.fetch = async () => Response.json(answer)
-})
-afterEach(() => {
-  globalThis.fetch = originalFetch
 })
 const open = () => renderInShell(<Achievements />, { messages, user: testUser })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { ProfileCourt } from './profile-court.tsx'
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 beforeEach(() => {
   const [singles, doubles] = [
@@ -19,9 +18,6 @@ beforeEach(() => {
   }
   globalThis.fetch = async (input) =>
     String(input) in answers ? Response.json(answers[String(input)]) : new Response('unavailable', { status: 503 })
-})
-afterEach(() => {
-  globalThis.fetch = originalFetch
 })
 const show = (user = testUser) => renderInShell(<ProfileCourt user={user} />, { messages, user })
 

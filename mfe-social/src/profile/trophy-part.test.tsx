@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Part } from './trophy-part.tsx'
 
-const originalFetch = globalThis.fetch
 const noted: unknown[] = []
 beforeEach(() => {
   noted.length = 0
@@ -17,10 +16,6 @@ beforeEach(() => {
     return Response.json({ shownMoments: [] })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const user = { ...testUser, shownMoments: ['trophy:onFire'] }
 
 it('shows what was just reached, and notes it for every device', async () => {

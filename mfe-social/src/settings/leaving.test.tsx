@@ -8,7 +8,6 @@ import { SessionsCard } from './sessions-card.tsx'
 
 /** Noon where the test runs. */
 const dueAt = new Date('2026-12-01T12:00').toISOString()
-const originalFetch = globalThis.fetch
 let status: number
 beforeEach(() => {
   status = 200
@@ -16,7 +15,6 @@ beforeEach(() => {
     init?.method === 'DELETE' ? Response.json({ success: true, dueAt }, { status }) : Response.json([])
 })
 afterEach(() => {
-  globalThis.fetch = originalFetch
   signOutStore.setState({ notice: undefined })
 })
 const notice = () => signOutStore.getState().notice

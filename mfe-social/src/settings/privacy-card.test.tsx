@@ -5,7 +5,6 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { PrivacyCard } from './privacy-card.tsx'
 
 const asItIs = { hidden: false, picture: 'everybody', bio: 'everybody', level: 'everybody', figures: 'friends' }
-const originalFetch = globalThis.fetch
 let sent: unknown[]
 beforeEach(() => {
   sent = []
@@ -16,10 +15,6 @@ beforeEach(() => {
   }
   renderInShell(<PrivacyCard user={{ ...testUser, bio: 'Lefty' }} />, { messages })
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 it('offers the level from confirmed matches to friends at most, and shows it to no one by itself', async () => {
   const select = await screen.findByLabelText<HTMLSelectElement>('My level from confirmed matches')
   expect([...select.options].map(({ text }) => text)).toEqual(['Friends', 'Only me'])

@@ -22,7 +22,6 @@ const item = (date: string, taps?: { count: number; own: boolean }): FeedItemDto
   day: { date, matches: 1, wins: 1, format: 'singles', ...(taps && { taps }) },
 })
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 let sent: string[]
 beforeEach(() => {
@@ -40,10 +39,6 @@ beforeEach(() => {
     return path in answers ? Response.json(answers[path]) : new Response('unavailable', { status: 503 })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 const open = () => renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
 
 it('taps what a friend has played, and takes it back', async () => {

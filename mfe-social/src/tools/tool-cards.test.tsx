@@ -12,7 +12,6 @@ const times = { createdAt: '2026-05-01T12:00:00.000Z', expiresAt: '2999-07-30T12
 const sheet = { id: 't1', name: 'Sheet', scopes: ['matches:read', 'figures:read'], ...times }
 const old = { ...sheet, id: 't2', name: 'Old', scopes: ['matches:write'], expiresAt: '2026-05-31T12:00:00.000Z' }
 
-const originalFetch = globalThis.fetch
 let tokens: object[]
 let calendar: object | null
 let sent: { path: string; method: string; body: unknown }[]
@@ -25,9 +24,6 @@ beforeEach(() => {
     if (path.endsWith('/calendar')) return Response.json({ id: 'c1', ...times, path: '/api/calendar/x.ics' })
     return Response.json({ ...sheet, secret: SECRET, success: true })
   }
-})
-afterEach(() => {
-  globalThis.fetch = originalFetch
 })
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -9,7 +9,6 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 const FIRST = '2026-05-01T10:00:00.000Z'
 const SECOND = '2026-05-02T10:00:00.000Z'
-const originalFetch = globalThis.fetch
 /** What the service worker has, by path: when it was stored. */
 let stored: Record<string, string>
 
@@ -22,7 +21,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  globalThis.fetch = originalFetch
   Reflect.deleteProperty(navigator, 'onLine')
   offlineStore.setState({ at: undefined, dataAt: undefined, isLost: false })
 })

@@ -5,9 +5,7 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AfterSession } from './after-session.tsx'
 
-const originalFetch = globalThis.fetch
 afterEach(() => {
-  globalThis.fetch = originalFetch
   announcePlayer(null)
 })
 

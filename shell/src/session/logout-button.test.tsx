@@ -7,7 +7,6 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { LogoutButton } from './logout-button.tsx'
 
 const user = userEvent.setup()
-const originalFetch = globalThis.fetch
 let sent: string[]
 
 // Refused, for jsdom cannot reload a page.
@@ -19,7 +18,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  globalThis.fetch = originalFetch
   unsent.remove('m1')
 })
 

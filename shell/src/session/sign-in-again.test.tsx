@@ -7,12 +7,10 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { SignInAgain } from './sign-in-again.tsx'
 
-const originalFetch = globalThis.fetch
 beforeEach(() => {
   globalThis.fetch = async () => new Response('{}', { status: 401 })
 })
 afterEach(() => {
-  globalThis.fetch = originalFetch
   screenOwner.setState({ player: undefined, trouble: undefined })
   announcePlayer(null)
 })

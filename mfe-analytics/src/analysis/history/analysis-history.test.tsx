@@ -24,7 +24,6 @@ const unlocked = {
   ...{ isUpdate: false, isReset: false, currentMatches: { singles: 12, doubles: 11 }, reasoning: [], reasons: [] },
 }
 
-const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 let requests: string[]
 beforeEach(() => {
@@ -36,10 +35,6 @@ beforeEach(() => {
     return path in answers ? Response.json(answers[path]) : new Response('unavailable', { status: 503 })
   }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
-
 /** Dates do not break. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
