@@ -20,6 +20,8 @@ export type QueuedChange = Unsent & {
   changes: readonly NewsKind[]
   /** What it is about: refused, it holds up what follows on the same thing, and nothing else. */
   about: string
+  /** The path of the list in which it answers an entry. */
+  answers?: string | undefined
   /** In words, for its player. */
   title: string
   /** What its remote needs to show it before it is made. */
@@ -27,7 +29,7 @@ export type QueuedChange = Unsent & {
   refusal?: { status: number; text: string } | undefined
 }
 
-type Waiting = Pick<QueuedChange, 'about' | 'title' | 'shown' | 'changes'>
+type Waiting = Pick<QueuedChange, 'about' | 'title' | 'shown' | 'changes' | 'answers'>
 
 /** After this the network counts as down. */
 const PATIENCE_MS = 10_000

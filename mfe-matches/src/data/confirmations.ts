@@ -41,7 +41,7 @@ function withoutAnswered(questions: ConfirmationDto[], changes: readonly QueuedC
   return questions.filter((confirmation) => !answered.includes(aboutOf(confirmation)))
 }
 
-const CHANGED = ['own-matches', 'match-confirmations'] as const
+const ANSWER = { changes: ['own-matches', 'match-confirmations'], answers: listConfirmations.path } as const
 
 type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }
 type Callbacks<T> = { onDone: (answered: T) => void; onRefused: (error: unknown) => void; onWaits: () => void }
@@ -57,7 +57,7 @@ export function useAnswerConfirmation({ onDone, onRefused, onWaits }: Callbacks<
     mutationFn: async ({ confirmation, answer }: Answered): Promise<object | undefined> => {
       const { seen, player } = confirmation
       const options = { params: paramsOf(confirmation), body: { seen } }
-      const how = waiting[answer]({ about: aboutOf(confirmation), name: player.name, changes: CHANGED })
+      const how = waiting[answer]({ about: aboutOf(confirmation), name: player.name, ...ANSWER })
       return answer === 'no' ? sendOrQueue(declineConfirmation, options, how) : sendOrQueue(acceptConfirmation, options, how)
     },
     onSuccess: (done, answered) => (done ? onDone(answered) : onWaits()),
@@ -75,7 +75,7 @@ export function useConfirmEvening({ onDone, onRefused, onWaits }: Callbacks<{ co
     queueChange(
       acceptConfirmation,
       { params: paramsOf(confirmation), body: { seen: confirmation.seen } },
-      waiting({ about: aboutOf(confirmation), name: confirmation.player.name, changes: CHANGED }),
+      waiting({ about: aboutOf(confirmation), name: confirmation.player.name, ...ANSWER }),
     )
   return useMutation({
     async mutationFn(evening: readonly ConfirmationDto[]) {

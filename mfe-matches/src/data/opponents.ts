@@ -16,9 +16,10 @@ import {
   type AddOpponentBody,
   type EditOpponentBody,
   type MergeBody,
+  type MergeDto,
   type OpponentDto,
 } from '@kitchenline/api'
-import { queryOf, send, sendOrQueue, useQueuedChanges, useRefresh, useSession } from '@kitchenline/shell-api'
+import { isOf, queryOf, send, sendOrQueue, useQueuedChanges, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { bookWithQueue } from '../pending/book-with-queue.ts'
@@ -88,19 +89,24 @@ export function useDeleteOpponent({ id, name }: OpponentDto) {
 /** Fetched only where an entry of the book is, or is to be, one of them. */
 export const useFriends = (isNeeded: boolean) => useQuery({ ...queryOf(listFriends), enabled: isNeeded })
 
-export function useLinkOpponent(id: string) {
+/** Nothing comes back of one that waits. */
+export function useLinkOpponent({ id, name }: OpponentDto) {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.link')
   return useMutation({
-    mutationFn: (friendId: string) => send(linkOpponent, { params: { id }, body: { friendId } }),
-    onSettled: () => void refresh(['own-matches']),
+    mutationFn: (friendId: string) =>
+      sendOrQueue(linkOpponent, { params: { id }, body: { friendId } }, waiting({ about: aboutOf(id), name })),
+    onSettled: (linked, error) => void ((linked ?? error) && refresh(['own-matches'])),
   })
 }
 
-export function useUnlinkOpponent(id: string) {
+/** Nothing comes back of one that waits. */
+export function useUnlinkOpponent({ id, name }: OpponentDto) {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.unlink')
   return useMutation({
-    mutationFn: () => send(unlinkOpponent, { params: { id } }),
-    onSettled: () => void refresh(['own-matches']),
+    mutationFn: () => sendOrQueue(unlinkOpponent, { params: { id } }, waiting({ about: aboutOf(id), name })),
+    onSettled: (done, error) => void ((done ?? error) && refresh(['own-matches'])),
   })
 }
 
@@ -118,13 +124,22 @@ export function useMergeOpponents({ id, name }: OpponentDto) {
 }
 
 /** What was merged and can be taken back, the last one first. */
-export const useMerges = () => useQuery(queryOf(listMerges))
+export function useMerges() {
+  const changes = useQueuedChanges()
+  const isTakenBack = ({ id }: MergeDto) =>
+    changes.some((change) => !change.refusal && isOf(change, undoMerge) && change.options.params?.['id'] === id)
+  const { data } = useQuery(queryOf(listMerges))
+  return data?.filter((merge) => !isTakenBack(merge)) ?? []
+}
 
+/** Nothing comes back of one that waits. */
 export function useUndoMerge() {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.merge.undo')
   return useMutation({
-    mutationFn: (id: string) => send(undoMerge, { params: { id } }),
-    onSettled: () => void refresh(['own-matches']),
+    mutationFn: ({ id, name }: Pick<MergeDto, 'id' | 'name'>) =>
+      sendOrQueue(undoMerge, { params: { id } }, waiting({ about: aboutOf(id), name })),
+    onSettled: (done, error) => void ((done ?? error) && refresh(['own-matches'])),
   })
 }
 
@@ -132,14 +147,20 @@ export const useMatchesWith = (id: string) => useQuery(queryOf(listMatchesWith, 
 
 type Move = { matchIds: string[]; to: { id: string } | Omit<Attempt, 'friendId'> }
 
-/** To an entry of the book, or to one that is added for them. The same attempt again goes on where it stopped. */
+/**
+ * To an entry of the book, or to one that is added for them, which needs the network. The same attempt again goes on where it stopped.
+ * Nothing comes back of one that waits.
+ */
 export function useMoveMatches() {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.move')
   return useMutation({
-    mutationFn: async ({ id, matchIds, to }: Move & { id: string }) => {
+    mutationFn: async ({ id, name, matchIds, to }: Move & Pick<OpponentDto, 'id' | 'name'>) => {
       const toId = 'id' in to ? to.id : (await send(addOpponent, to)).id
-      return { toId, ...(await send(moveMatches, { params: { id }, body: { toId, matchIds } })) }
+      const what = { params: { id }, body: { toId, matchIds } }
+      const moved = await sendOrQueue(moveMatches, what, waiting({ about: aboutOf(id), name }))
+      return moved && { toId, ...moved }
     },
-    onSettled: () => void refresh(['own-matches']),
+    onSettled: (moved, error) => void ((moved ?? error) && refresh(['own-matches'])),
   })
 }

@@ -18,7 +18,7 @@ export function BinPage() {
   const loadProblem = useLoadProblem()
   const stored = useMemo(() => bin.data?.pages.flatMap(({ items }) => items), [bin.data])
   const deleted = useBinWithQueue(stored)
-  const merges = useMerges().data ?? []
+  const merges = useMerges()
   return (
     <div className="kl-stack">
       <div className="mm-bin-head">

@@ -3,6 +3,7 @@ import { buttonClass } from '@kitchenline/ui'
 import { Copy, History, Trash2 } from '@kitchenline/ui/icons'
 import { ActionMenu } from '@kitchenline/ui/menu'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useIsOnline } from '../data/use-is-online.ts'
 import { useClearing } from './use-clearing.tsx'
 
 /** What concerns the whole history: the bin, files in and out, and clearing a format. */
@@ -27,10 +28,13 @@ export function HistoryTools() {
 function ToolMenu({ onClear }: { onClear: { singles: () => void; doubles: () => void } }) {
   const intl = useIntl()
   const navigate = useNavigate()
+  const isOnline = useIsOnline()
   const t = (id: string) => intl.formatMessage({ id })
+  // It counts what goes first.
+  const ofNetwork = (action: string) => (isOnline ? action : intl.formatMessage({ id: 'history.clear.offline' }, { action }))
   const clear = (format: 'singles' | 'doubles') => ({
     key: format,
-    label: t(`history.clear.${format}`),
+    label: ofNetwork(t(`history.clear.${format}`)),
     Icon: Trash2,
     isDangerous: true,
     onChoose: onClear[format],

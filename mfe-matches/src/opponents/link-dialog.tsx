@@ -16,7 +16,7 @@ export function LinkDialog({ opponent, onClose }: Props) {
   const notices = useNotices()
   const { data: friends } = useFriends(true)
   const book = useOpponents().data ?? []
-  const { mutate, isPending } = useLinkOpponent(opponent.id)
+  const { mutate, isPending } = useLinkOpponent(opponent)
   const [chosen, setChosen] = useState<string>()
   const [rejection, setRejection] = useState<object>()
 
@@ -29,8 +29,9 @@ export function LinkDialog({ opponent, onClose }: Props) {
   const save = () => {
     if (!friend) return setRejection({})
     mutate(friend.id, {
-      onSuccess: () => {
-        notices.done('opponents.link.done', { name: friend.name })
+      onSuccess: (linked) => {
+        if (!linked) notices.waits()
+        else notices.done('opponents.link.done', { name: friend.name })
         onClose()
       },
       onError: notices.failed,

@@ -41,8 +41,8 @@ function Move({ opponent, onClose }: Props) {
 
   const t = (message: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id: message }, values)
   const back = (from: string, matchIds: string[]) =>
-    void mutateAsync({ id: from, matchIds, to: { id } }).then(
-      ({ moved }) => notices.done('move.done', { count: moved, name: opponent.name }),
+    void mutateAsync({ id: from, name, matchIds, to: { id } }).then(
+      (done) => (done ? notices.done('move.done', { count: done.moved, name: opponent.name }) : notices.waits()),
       notices.failed,
     )
   const move = () => {
@@ -50,14 +50,16 @@ function Move({ opponent, onClose }: Props) {
     const body = { name, skillLevel, skillCategory: skillCategory(skillLevel) }
     const to = toId === NEW ? { body, idempotencyKey: keyOf(body) } : { id: toId }
     const matchIds = [...chosen]
-    void mutateAsync({ id, matchIds, to }).then(({ moved, stayed, toId: movedTo }) => {
+    void mutateAsync({ id, name: opponent.name, matchIds, to }).then((done) => {
+      onClose()
+      if (!done) return notices.waits()
+      const { moved, stayed, toId: movedTo } = done
       showToast({
         tone: 'success',
         title: t('move.done', { count: moved, name }),
         ...(stayed > 0 && { description: t('move.stayed', { count: stayed }) }),
         ...(moved > 0 && { action: { label: t('history.undo'), onClick: () => back(movedTo, matchIds) } }),
       })
-      onClose()
     }, notices.failed)
   }
 

@@ -15,11 +15,16 @@ export type OpponentHandlers = {
 
 type Props = OpponentHandlers & { opponent: OpponentDto }
 
-export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onLink, onMove, onMerge, onDelete }: Props) {
+export function OpponentMenu({ opponent, onEdit, onLink, onMove, onMerge, onDelete }: Props) {
   const intl = useIntl()
   const notices = useNotices()
-  const { mutate: unlink } = useUnlinkOpponent(id)
-  const removeLink = () => unlink(undefined, { onSuccess: () => notices.done('opponents.unlink.done'), onError: notices.failed })
+  const { name, linkedUserId } = opponent
+  const { mutate: unlink } = useUnlinkOpponent(opponent)
+  const removeLink = () =>
+    unlink(undefined, {
+      onSuccess: (done) => (done ? notices.done('opponents.unlink.done') : notices.waits()),
+      onError: notices.failed,
+    })
   const t = (id: string) => intl.formatMessage({ id })
   return (
     <ActionMenu

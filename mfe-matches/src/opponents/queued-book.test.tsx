@@ -3,7 +3,7 @@ import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import { ConfirmationSlot } from '../confirmations/confirmation-slot.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { OpponentsPage } from './opponents-page.tsx'
@@ -34,7 +34,7 @@ async function choose(action: string) {
   renderInShell(<OpponentsPage />, { messages, user: testUser })
   await user.click(await screen.findByRole('button', { name: 'Actions for Dana' }))
   await user.click(screen.getByRole('menuitem', { name: action }))
-  return within(screen.getByRole('dialog'))
+  return within(await screen.findByRole('dialog'))
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -66,6 +66,30 @@ it('who is added waits, under the key of the attempt', async () => {
   await isSaid()
   const [posted] = gateway.posted()
   expect(unsent.read()).toMatchObject([{ options: { idempotencyKey: posted?.idempotencyKey, body: { name: 'Cy' } } }])
+})
+
+it('a link to a friend is there at once', async () => {
+  const fay = { id: 'fay', name: 'Fay', username: 'fay', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null }
+  gateway.answers['GET /api/friends'] = { body: [{ id: 'f1', friend: fay, createdAt: '2026-05-01T12:00:00.000Z' }] }
+  gateway.answers['PUT /api/opponents/o1/link'] = UNREACHABLE
+  const dialog = await choose('Link a profile')
+  await user.selectOptions(await dialog.findByLabelText('Who is it?'), await dialog.findByRole('option', { name: 'Fay (@fay)' }))
+  await user.click(dialog.getByRole('button', { name: 'Link' }))
+  await isSaid()
+  await user.click(screen.getByRole('button', { name: 'Actions for Dana' }))
+  screen.getByRole('menuitem', { name: 'Remove link' })
+  expect(waiting()).toEqual(['Link a profile · Dana'])
+})
+
+it('matches move once there is a network', async () => {
+  gateway.answers['GET /api/opponents/o1/matches'] = { body: [won] }
+  gateway.answers['POST /api/opponents/o1/matches/move'] = UNREACHABLE
+  const dialog = await choose('Move matches')
+  await user.click((await dialog.findAllByRole('checkbox'))[0]!)
+  await user.selectOptions(dialog.getByLabelText('They were with'), 'Bo')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await isSaid()
+  expect(unsent.read()).toMatchObject([{ options: { params: { id: 'o1' }, body: { toId: 'o2', matchIds: [won.id] } } }])
 })
 
 describe('questions of friends', () => {

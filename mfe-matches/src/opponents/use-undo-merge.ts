@@ -6,6 +6,9 @@ export function useUndoMergeWithNotice() {
   const notices = useNotices()
   const { mutateAsync, isPending } = useUndoMerge()
   const undo = ({ id, name }: { id: string; name: string }) =>
-    void mutateAsync(id).then(() => notices.done('opponents.merge.undone', { name }), notices.failed)
+    void mutateAsync({ id, name }).then(
+      (done) => (done ? notices.done('opponents.merge.undone', { name }) : notices.waits()),
+      notices.failed,
+    )
   return { undo, isPending }
 }

@@ -1,10 +1,12 @@
 import {
   deleteOpponent,
   editOpponent,
+  linkOpponent,
   type EditOpponentBody,
   type MergeBody,
   mergeOpponents,
   type OpponentDto,
+  unlinkOpponent,
 } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
 import { isOf, type QueuedChange } from '@kitchenline/shell-api'
@@ -19,8 +21,11 @@ function withChange(book: OpponentDto[], change: QueuedChange): OpponentDto[] {
   const entry = book.find(({ id }) => id === params?.['id'])
   if (!entry) return book
   const others = () => book.filter((other) => other !== entry)
+  const put = (changed: Partial<OpponentDto>) => book.map((other) => (other === entry ? { ...entry, ...changed } : other))
   if (isOf(change, deleteOpponent)) return others()
-  if (isOf(change, editOpponent)) return book.map((other) => (other === entry ? edited(entry, body as EditOpponentBody) : other))
+  if (isOf(change, linkOpponent)) return put({ linkedUserId: (body as { friendId: string }).friendId })
+  if (isOf(change, unlinkOpponent)) return put({ linkedUserId: undefined })
+  if (isOf(change, editOpponent)) return put(edited(entry, body as EditOpponentBody))
   if (!isOf(change, mergeOpponents)) return book
   const { intoId, skillLevel, notes, duprId } = body as MergeBody
   const carried = { ...(skillLevel !== undefined && { skillLevel }), ...(notes && { notes }), ...(duprId && { duprId }) }

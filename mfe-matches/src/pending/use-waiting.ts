@@ -1,7 +1,7 @@
 import type { QueuedChange } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
-type What = Pick<QueuedChange, 'about' | 'shown'> & {
+type What = Pick<QueuedChange, 'about' | 'shown' | 'answers'> & {
   /** Of whom or what it is about. */
   name: string
   changes?: QueuedChange['changes']
@@ -10,8 +10,8 @@ type What = Pick<QueuedChange, 'about' | 'shown'> & {
 /** What a change needs to wait on this device, in the words of its action. */
 export function useWaiting(titleId: string) {
   const intl = useIntl()
-  return ({ about, name, shown, changes = ['own-matches'] }: What) => ({
-    ...{ about, shown, changes },
+  return ({ name, changes = ['own-matches'], ...what }: What) => ({
+    ...{ ...what, changes },
     title: `${intl.formatMessage({ id: titleId })} · ${name}`,
   })
 }

@@ -18,7 +18,7 @@ import { opponentNames } from '../match-list/opponent-names.ts'
 import { matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
 import { duprTables, MAX_DUPR_GAMES } from './dupr-csv.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { useIsOnline } from '../data/use-is-online.ts'
 
 type Kind = 'csv' | 'json' | 'dupr'
 const KINDS: Kind[] = ['csv', 'json', 'dupr']

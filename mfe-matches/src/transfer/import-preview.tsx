@@ -12,7 +12,7 @@ import { LeftOut, RowSums } from './left-out.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, FileRows, GoodRow } from './file-rows.ts'
 import { useImport } from './use-import.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { useIsOnline } from '../data/use-is-online.ts'
 
 const PROBLEM_ROWS_SHOWN = 50
 

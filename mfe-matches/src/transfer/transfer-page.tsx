@@ -6,7 +6,7 @@ import { useTrialMatches } from '../match-list/use-trial-matches.ts'
 import { SIGN_UP } from '../trial/sign-up-address.ts'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
-import { useIsOnline } from './use-is-online.ts'
+import { useIsOnline } from '../data/use-is-online.ts'
 
 /** A player's data in and out. A visitor has nothing to take along but the trial, which an account takes over. */
 export function TransferPage() {

@@ -5,6 +5,7 @@ import {
   declineFriendRequest,
   endFriendship,
   type FriendRequestDto,
+  receivedFriendRequests,
   sendFriendRequest,
   unblockPlayer,
 } from '@kitchenline/api'
@@ -31,7 +32,8 @@ export type Done = 'waits' | 'sent' | 'accepted' | 'declined' | 'canceled' | 'un
 async function perform(friendAction: FriendAction, keyOf: KeyOf, t: (id: string) => string): Promise<Done> {
   if ('requestId' in friendAction) {
     const { action, requestId, name } = friendAction
-    const waiting = { about: aboutOf(requestId), title: `${t(`requests.${action}`)} · ${name}`, changes: CHANGED }
+    const answers = action === 'cancel' ? undefined : receivedFriendRequests.path
+    const waiting = { about: aboutOf(requestId), title: `${t(`requests.${action}`)} · ${name}`, changes: CHANGED, answers }
     return (await sendOrQueue(ANSWERS[action], { params: { id: requestId } }, waiting)) ? DONE[action] : 'waits'
   }
   const { action, playerId } = friendAction

@@ -67,6 +67,16 @@ it('counts in the bar at the bottom what waits behind places that are not in it'
   await waitFor(() => expect(screen.getByRole('link').textContent).toContain('3 waiting'))
 })
 
+it('does not count what is answered on this device', async () => {
+  registryStore.setState({ mfe_social: { entry: '', paths: ['social', 'find-friends'], menu: [social, item] } })
+  const { queryClient } = renderInShell(<BottomBar />, { user: testUser, messages: shellMessages })
+  act(() => void queryClient.setQueryData([requests.list], [{}, {}]))
+  await waitFor(() => expect(screen.getByRole('link').textContent).toContain('2 waiting'))
+  const answer = { call: { method: 'PATCH', path: '' }, about: 'r1', answers: requests.list }
+  act(() => void unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', ...answer }))
+  expect(screen.getByRole('link').textContent).toContain('1 waiting')
+})
+
 it('shows nothing to a visitor, whatever the cache holds', () => {
   const { queryClient } = renderInShell(<Icon />)
   queryClient.setQueryData([requests.list], [{}])

@@ -1,6 +1,7 @@
 import { useUnsent, useSession } from '@kitchenline/shell-api'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useUnanswered } from '../news/use-unanswered.ts'
 import { useMenuItems } from './navigation.ts'
 
 /** On the icon of the installed app: what waits for its player, as the menu counts it, and what could not be sent. */
@@ -12,7 +13,8 @@ export function useAppBadge(): void {
   // The menu fetches them; here they are only counted.
   const waiting = useQueries({ queries: lists.map((list) => ({ queryKey: [list], enabled: false })) })
   const refused = useUnsent().filter(({ refusal }) => refusal).length
-  const counts = waiting.map(({ data }) => (Array.isArray(data) ? data.length : 0))
+  const countOf = useUnanswered()
+  const counts = lists.map((list, at) => countOf(list, waiting[at]?.data))
   const count = session.user ? counts.reduce((sum, one) => sum + one, refused) : 0
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
