@@ -4,6 +4,8 @@ import { takeFirstRead } from './first-read.ts'
 const PATH = '/api/dashboard?tz=Europe%2FBerlin'
 const begun = (answer: Promise<Response>) => (globalThis.kitchenlineFirstRead = { path: PATH, language: 'de', answer })
 
+// A process of tests may be older than a page that reads this.
+beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(1_000))
 afterEach(() => {
   globalThis.kitchenlineFirstRead = undefined
   jest.restoreAllMocks()
