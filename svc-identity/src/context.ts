@@ -19,6 +19,7 @@ import type { PriceNotices } from './mail/mail.ts'
 import type { Erasers } from './erasure/erasure.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 import { ownTracesRepository, type OwnTracesRepository } from './erasure/own-traces.repository.ts'
+import { oauthClientRepository, type OAuthClientRepository } from './connections/oauth-client.repository.ts'
 import { personalTokenRepository, type PersonalTokenRepository } from './personal-tokens/personal-token.repository.ts'
 import { playerRepository, type PlayerRepository } from './players/player.repository.ts'
 import { createSessionTokens, type SessionTokens } from './sessions/session-tokens.ts'
@@ -36,6 +37,7 @@ export type Context = {
   pictures: PictureRepository
   sessions: SessionRepository
   personalTokens: PersonalTokenRepository
+  oauthClients: OAuthClientRepository
   signups: SignupRepository
   directory: DirectoryRepository
   growth: GrowthRepository
@@ -87,6 +89,7 @@ export function createContext(env: Settings, { erasers, relations, priceNotices 
     pictures: pictureRepository,
     sessions: sessionRepository,
     personalTokens: personalTokenRepository,
+    oauthClients: oauthClientRepository,
     signups: signupRepository,
     directory: directoryRepository,
     growth: growthRepository,

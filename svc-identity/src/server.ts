@@ -4,6 +4,7 @@ import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { accountHandlers } from './accounts/account.grpc.ts'
 import { auditHandlers } from '@kitchenline/runtime/audit-log'
 import type { Context } from './context.ts'
+import { connectionHandlers } from './connections/connection.grpc.ts'
 import { personalTokenHandlers } from './personal-tokens/personal-token.grpc.ts'
 import { playerHandlers } from './players/player.grpc.ts'
 import { directoryHandlers } from './directory/directory.grpc.ts'
@@ -23,6 +24,7 @@ export function identityServices(ctx: Context, edge: Edge): GrpcServices {
     ...accountHandlers(ctx, edge),
     ...sessionHandlers(ctx, edge),
     ...personalTokenHandlers(ctx, edge),
+    ...connectionHandlers(ctx, edge),
     ...passwordResetHandlers(ctx, edge),
     ...erasureHandlers(ctx, edge),
     ...playerHandlers(ctx, edge),

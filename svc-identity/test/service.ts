@@ -118,6 +118,17 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.createToken.bind(client), { ...READING, ...request }, outgoing(caller)),
     tokens: async (caller: Caller) => (await call(client.listTokens.bind(client), {}, outgoing(caller))).tokens,
     revokeToken: (caller: Caller, id: string) => call(client.revokeToken.bind(client), { id }, outgoing(caller)),
+    registerClient: async (name: string, redirectUris: string[]) =>
+      (await call(client.registerClient.bind(client), { name, redirectUris }, outgoing(null))).client!,
+    findClient: async (clientId: string, redirectUri?: string) =>
+      (await call(client.findClient.bind(client), { clientId, redirectUri }, outgoing(null))).client!,
+    grantCode: async (caller: Caller | null, request: pb.GrantCodeRequest) =>
+      (await call(client.grantCode.bind(client), request, outgoing(caller))).code,
+    exchangeCode: (request: pb.ExchangeCodeRequest) => call(client.exchangeCode.bind(client), request, outgoing(null)),
+    refreshConnection: (clientId: string, refreshToken: string) =>
+      call(client.refreshConnection.bind(client), { clientId, refreshToken }, outgoing(null)),
+    endConnection: async (clientId: string, token: string) =>
+      (await call(client.endConnection.bind(client), { clientId, token }, outgoing(null))).endedUserId,
     resolveToken: (secret: string) => call(client.resolveToken.bind(client), { secret }, outgoing(null)),
     logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),
     resolve: (token: string, withoutUse = false) =>

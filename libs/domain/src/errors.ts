@@ -36,6 +36,8 @@ export const ERRORS = {
   PAYMENT_NOT_FOUND: 'not-found',
   QR_CODE_NOT_FOUND: 'not-found',
   TOKEN_NOT_FOUND: 'not-found',
+  /** An app that is not registered, or not for the address that it names. */
+  CONNECTION_UNKNOWN: 'not-found',
   SUBSCRIPTION_NOT_FOUND: 'not-found',
   USERNAME_TAKEN: 'conflict',
   EMAIL_TAKEN: 'conflict',

@@ -30,7 +30,7 @@ export function personalTokenHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-const toProto = ({ id, name = '', scopes, createdAt, expiresAt, usedAt }: PersonalToken): pb.PersonalToken => ({
-  ...{ id, name, createdAt, expiresAt, usedAt },
+const toProto = ({ id, name = '', scopes, createdAt, expiresAt, usedAt, connection }: PersonalToken): pb.PersonalToken => ({
+  ...{ id, name, createdAt, expiresAt, usedAt, host: connection?.host },
   scopes: scopes.map(tokenScope.encode),
 })

@@ -14,6 +14,19 @@ const personalTokenSchema = new Schema<PersonalTokenRecord>(
     createdAt: { type: Date, required: true },
     expiresAt: Date,
     usedAt: Date,
+    connection: {
+      type: new Schema(
+        {
+          clientId: { type: String, required: true },
+          host: { type: String, required: true },
+          code: { type: { id: String, challenge: String, redirectUri: String }, _id: false },
+          access: { type: { id: String, expiresAt: Date }, _id: false },
+          refresh: { type: { id: String }, _id: false },
+          replaced: { type: { id: String, salt: String, at: Date }, _id: false },
+        },
+        { _id: false },
+      ),
+    },
   },
   { collection: 'personal_tokens', versionKey: false },
 )

@@ -15,8 +15,12 @@ export type PersonalTokenRepository = {
   delete(userId: string, id: string): Promise<boolean>
   deleteAll(userId: string): Promise<void>
   deleteCreatedBefore(userId: string, at: Date, now: Date): Promise<void>
-  /** Those with this scope, but for one. */
-  deleteOthers(userId: string, scope: TokenScope, exceptId: string): Promise<void>
+  /** Those with this scope, or of this client, but for one. */
+  deleteOthers(userId: string, of: { scopes: TokenScope } | { 'connection.clientId': string }, exceptId: string): Promise<void>
+  /** Connections whose client did not fetch its tokens in time. */
+  deleteUnfetched(userId: string, now: Date): Promise<void>
+  /** On to the next tokens of a connection; false where it is no longer at this code or refresh token. */
+  advance(token: PersonalToken, from: { 'connection.code.id': string } | { 'connection.refresh.id': string }): Promise<boolean>
 }
 
 export const personalTokenRepository: PersonalTokenRepository = {
@@ -53,9 +57,19 @@ export const personalTokenRepository: PersonalTokenRepository = {
     await PersonalTokenModel.deleteMany({ _id: ownRange(userId), ...older })
   },
 
-  async deleteOthers(userId, scope, exceptId) {
+  async deleteOthers(userId, of, exceptId) {
     const others = trusted({ ...beginningWith(`${userId}.`), $ne: idOf(userId, exceptId) })
-    await PersonalTokenModel.deleteMany({ _id: others, scopes: scope })
+    await PersonalTokenModel.deleteMany({ _id: others, ...of })
+  },
+
+  async deleteUnfetched(userId, now) {
+    const unfetched = { 'connection.code': trusted({ $exists: true }), expiresAt: trusted({ $lte: now }) }
+    await PersonalTokenModel.deleteMany({ _id: ownRange(userId), ...unfetched })
+  },
+
+  async advance({ userId, id, expiresAt, connection }, from) {
+    const set = { $set: { expiresAt, connection } }
+    return (await PersonalTokenModel.updateOne({ _id: idOf(userId, id), ...from }, set)).matchedCount === 1
   },
 }
 

@@ -19,21 +19,27 @@ type TokenRequest = { name: string; scopes: TokenScope[]; days?: number | undefi
 type Created = { secret: string; token: PersonalToken }
 
 /** A token for a tool, or the address of a calendar, which takes the place of the one before. */
-export async function createToken(ctx: Context, { userId, sessionId }: Caller, request: TokenRequest): Promise<Created> {
+export async function createToken(ctx: Context, caller: Caller, request: TokenRequest): Promise<Created> {
+  const { userId } = caller
   const isCalendar = request.scopes.includes(CALENDAR_SCOPE)
   const secret = newSecret()
   const common = { userId, id: idOfSecret(secret), createdAt: ctx.clock() }
   const token = isCalendar ? { ...common, ...calendarOf(request) } : { ...common, ...toolOf(request, common.createdAt) }
-  await ctx.personalTokens.insert(token)
-  // Ended meanwhile: what shuts everybody out must not be outlived by what was just on its way.
-  if (!(await ctx.sessions.find(userId, sessionId, common.createdAt))) {
-    await ctx.personalTokens.delete(userId, token.id)
-    throw new DomainError('UNAUTHENTICATED')
-  }
-  if (isCalendar) await ctx.personalTokens.deleteOthers(userId, CALENDAR_SCOPE, token.id)
-  else await refuseTooMany(ctx, token)
+  await storeToken(ctx, caller, token)
+  if (isCalendar) await ctx.personalTokens.deleteOthers(userId, { scopes: CALENDAR_SCOPE }, token.id)
   ctx.log.info({ userId, scopes: token.scopes }, 'token created')
   return { secret: writePersonalToken(isCalendar ? 'calendar' : 'token', { userId, secret }), token }
+}
+
+export async function storeToken(ctx: Context, { sessionId }: Caller, token: PersonalToken): Promise<void> {
+  const { userId, id, createdAt } = token
+  await ctx.personalTokens.insert(token)
+  // Ended meanwhile: what shuts everybody out must not be outlived by what was just on its way.
+  if (!(await ctx.sessions.find(userId, sessionId, createdAt))) {
+    await ctx.personalTokens.delete(userId, id)
+    throw new DomainError('UNAUTHENTICATED')
+  }
+  await refuseTooMany(ctx, token)
 }
 
 function calendarOf({ name, scopes, days }: TokenRequest) {
@@ -53,21 +59,22 @@ function toolOf(request: TokenRequest, now: Date) {
   return { name, scopes, expiresAt: new Date(now.getTime() + days * DAY_MS) }
 }
 
-function requireThat(field: string, isRight: boolean): void {
+export function requireThat(field: string, isRight: boolean): void {
   if (!isRight) throw new DomainError('INVALID_INPUT', { field })
 }
 
 /** Counted after it is stored: of two at once at the limit neither stays, and never one too many. */
-async function refuseTooMany(ctx: Context, { userId, id, createdAt }: PersonalToken): Promise<void> {
+async function refuseTooMany(ctx: Context, { userId, id, name, createdAt }: PersonalToken): Promise<void> {
+  if (name === undefined) return
   const running = (await ctx.personalTokens.list(userId)).filter((one) => one.name !== undefined && isRunning(one, createdAt))
   if (running.length <= TOKENS_MAX) return
   await ctx.personalTokens.delete(userId, id)
   throw new DomainError('TOKEN_LIMIT', { max: String(TOKENS_MAX) })
 }
 
-/** The newest first. */
+/** The newest first. A connection is one of them once its client has fetched its tokens. */
 export async function listTokens(ctx: Context, userId: string): Promise<PersonalToken[]> {
-  const tokens = await ctx.personalTokens.list(userId)
+  const tokens = (await ctx.personalTokens.list(userId)).filter(({ connection }) => !connection?.code)
   return tokens.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }
 

@@ -868,7 +868,11 @@ export interface PersonalToken {
     | Date
     | undefined;
   /** To the hour; absent until it was used. */
-  usedAt: Date | undefined;
+  usedAt:
+    | Date
+    | undefined;
+  /** Of a connected assistant: the host that it takes the answers to. */
+  host?: string | undefined;
 }
 
 export interface CreateTokenRequest {
@@ -906,6 +910,93 @@ export interface ResolveTokenResponse {
   userId: string;
   tokenId: string;
   scopes: TokenScope[];
+}
+
+/** An assistant of someone else's, as it described itself. */
+export interface OAuthClient {
+  id: string;
+  name: string;
+  redirectUris: string[];
+  createdAt: Date | undefined;
+}
+
+export interface RegisterClientRequest {
+  name: string;
+  /** https, or http of the player's own device. */
+  redirectUris: string[];
+}
+
+export interface RegisterClientResponse {
+  client: OAuthClient | undefined;
+}
+
+export interface FindClientRequest {
+  clientId: string;
+  redirectUri?: string | undefined;
+}
+
+export interface FindClientResponse {
+  client: OAuthClient | undefined;
+}
+
+export interface GrantCodeRequest {
+  clientId: string;
+  redirectUri: string;
+  /** Those that write are refused. */
+  scopes: TokenScope[];
+  /** SHA-256 of the client's verifier, as base64url (RFC 7636). */
+  challenge: string;
+}
+
+export interface GrantCodeResponse {
+  code: string;
+}
+
+export interface ExchangeCodeRequest {
+  clientId: string;
+  code: string;
+  verifier: string;
+  redirectUri?: string | undefined;
+}
+
+export interface ConnectionTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresInSeconds: number;
+  scopes: TokenScope[];
+}
+
+export interface ExchangeCodeResponse {
+  /** Absent where it is refused. */
+  tokens?:
+    | ConnectionTokens
+    | undefined;
+  /** Whose connection was ended by this: no gateway may believe its tokens any more. */
+  endedUserId?: string | undefined;
+}
+
+export interface RefreshConnectionRequest {
+  clientId: string;
+  refreshToken: string;
+}
+
+export interface RefreshConnectionResponse {
+  /** Absent where it is refused. */
+  tokens?:
+    | ConnectionTokens
+    | undefined;
+  /** As of ExchangeCodeResponse. */
+  endedUserId?: string | undefined;
+}
+
+export interface EndConnectionRequest {
+  clientId: string;
+  token: string;
+}
+
+export interface EndConnectionResponse {
+  /** As of ExchangeCodeResponse. */
+  endedUserId?: string | undefined;
 }
 
 function createBaseUser(): User {
@@ -7971,7 +8062,15 @@ export const CancelErasureResponse: MessageFns<CancelErasureResponse> = {
 };
 
 function createBasePersonalToken(): PersonalToken {
-  return { id: "", name: "", scopes: [], createdAt: undefined, expiresAt: undefined, usedAt: undefined };
+  return {
+    id: "",
+    name: "",
+    scopes: [],
+    createdAt: undefined,
+    expiresAt: undefined,
+    usedAt: undefined,
+    host: undefined,
+  };
 }
 
 export const PersonalToken: MessageFns<PersonalToken> = {
@@ -7997,6 +8096,9 @@ export const PersonalToken: MessageFns<PersonalToken> = {
     }
     if (message.usedAt !== undefined) {
       Timestamp.encode(toTimestamp(message.usedAt), writer.uint32(50).fork()).join();
+    }
+    if (message.host !== undefined) {
+      writer.uint32(58).string(message.host);
     }
     return writer;
   },
@@ -8072,6 +8174,14 @@ export const PersonalToken: MessageFns<PersonalToken> = {
             message.usedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.host = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8095,6 +8205,7 @@ export const PersonalToken: MessageFns<PersonalToken> = {
     message.createdAt = object.createdAt ?? undefined;
     message.expiresAt = object.expiresAt ?? undefined;
     message.usedAt = object.usedAt ?? undefined;
+    message.host = object.host ?? undefined;
     return message;
   },
 };
@@ -8605,6 +8716,1028 @@ export const ResolveTokenResponse: MessageFns<ResolveTokenResponse> = {
   },
 };
 
+function createBaseOAuthClient(): OAuthClient {
+  return { id: "", name: "", redirectUris: [], createdAt: undefined };
+}
+
+export const OAuthClient: MessageFns<OAuthClient> = {
+  encode(message: OAuthClient, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    for (const v of message.redirectUris) {
+      writer.uint32(26).string(v!);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OAuthClient {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOAuthClient();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.redirectUris.push(reader.string());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OAuthClient>): OAuthClient {
+    return OAuthClient.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OAuthClient>): OAuthClient {
+    const message = createBaseOAuthClient();
+    message.id = object.id ?? "";
+    message.name = object.name ?? "";
+    message.redirectUris = object.redirectUris?.map((e) => e) || [];
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseRegisterClientRequest(): RegisterClientRequest {
+  return { name: "", redirectUris: [] };
+}
+
+export const RegisterClientRequest: MessageFns<RegisterClientRequest> = {
+  encode(message: RegisterClientRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    for (const v of message.redirectUris) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RegisterClientRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRegisterClientRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.redirectUris.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RegisterClientRequest>): RegisterClientRequest {
+    return RegisterClientRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RegisterClientRequest>): RegisterClientRequest {
+    const message = createBaseRegisterClientRequest();
+    message.name = object.name ?? "";
+    message.redirectUris = object.redirectUris?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseRegisterClientResponse(): RegisterClientResponse {
+  return { client: undefined };
+}
+
+export const RegisterClientResponse: MessageFns<RegisterClientResponse> = {
+  encode(message: RegisterClientResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.client !== undefined) {
+      OAuthClient.encode(message.client, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RegisterClientResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRegisterClientResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.client = OAuthClient.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RegisterClientResponse>): RegisterClientResponse {
+    return RegisterClientResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RegisterClientResponse>): RegisterClientResponse {
+    const message = createBaseRegisterClientResponse();
+    message.client = (object.client !== undefined && object.client !== null)
+      ? OAuthClient.fromPartial(object.client)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFindClientRequest(): FindClientRequest {
+  return { clientId: "", redirectUri: undefined };
+}
+
+export const FindClientRequest: MessageFns<FindClientRequest> = {
+  encode(message: FindClientRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.clientId !== "") {
+      writer.uint32(10).string(message.clientId);
+    }
+    if (message.redirectUri !== undefined) {
+      writer.uint32(18).string(message.redirectUri);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindClientRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindClientRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.clientId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.redirectUri = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FindClientRequest>): FindClientRequest {
+    return FindClientRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindClientRequest>): FindClientRequest {
+    const message = createBaseFindClientRequest();
+    message.clientId = object.clientId ?? "";
+    message.redirectUri = object.redirectUri ?? undefined;
+    return message;
+  },
+};
+
+function createBaseFindClientResponse(): FindClientResponse {
+  return { client: undefined };
+}
+
+export const FindClientResponse: MessageFns<FindClientResponse> = {
+  encode(message: FindClientResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.client !== undefined) {
+      OAuthClient.encode(message.client, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindClientResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindClientResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.client = OAuthClient.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FindClientResponse>): FindClientResponse {
+    return FindClientResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindClientResponse>): FindClientResponse {
+    const message = createBaseFindClientResponse();
+    message.client = (object.client !== undefined && object.client !== null)
+      ? OAuthClient.fromPartial(object.client)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGrantCodeRequest(): GrantCodeRequest {
+  return { clientId: "", redirectUri: "", scopes: [], challenge: "" };
+}
+
+export const GrantCodeRequest: MessageFns<GrantCodeRequest> = {
+  encode(message: GrantCodeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.clientId !== "") {
+      writer.uint32(10).string(message.clientId);
+    }
+    if (message.redirectUri !== "") {
+      writer.uint32(18).string(message.redirectUri);
+    }
+    if (message.scopes.length !== 0) {
+      writer.uint32(26).fork();
+      for (const v of message.scopes) {
+        writer.int32(tokenScopeToNumber(v));
+      }
+      writer.join();
+    }
+    if (message.challenge !== "") {
+      writer.uint32(34).string(message.challenge);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GrantCodeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGrantCodeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.clientId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.redirectUri = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag === 24) {
+              message.scopes.push(tokenScopeFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 26) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.scopes.push(tokenScopeFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.challenge = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GrantCodeRequest>): GrantCodeRequest {
+    return GrantCodeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GrantCodeRequest>): GrantCodeRequest {
+    const message = createBaseGrantCodeRequest();
+    message.clientId = object.clientId ?? "";
+    message.redirectUri = object.redirectUri ?? "";
+    message.scopes = object.scopes?.map((e) => e) || [];
+    message.challenge = object.challenge ?? "";
+    return message;
+  },
+};
+
+function createBaseGrantCodeResponse(): GrantCodeResponse {
+  return { code: "" };
+}
+
+export const GrantCodeResponse: MessageFns<GrantCodeResponse> = {
+  encode(message: GrantCodeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GrantCodeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGrantCodeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GrantCodeResponse>): GrantCodeResponse {
+    return GrantCodeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GrantCodeResponse>): GrantCodeResponse {
+    const message = createBaseGrantCodeResponse();
+    message.code = object.code ?? "";
+    return message;
+  },
+};
+
+function createBaseExchangeCodeRequest(): ExchangeCodeRequest {
+  return { clientId: "", code: "", verifier: "", redirectUri: undefined };
+}
+
+export const ExchangeCodeRequest: MessageFns<ExchangeCodeRequest> = {
+  encode(message: ExchangeCodeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.clientId !== "") {
+      writer.uint32(10).string(message.clientId);
+    }
+    if (message.code !== "") {
+      writer.uint32(18).string(message.code);
+    }
+    if (message.verifier !== "") {
+      writer.uint32(26).string(message.verifier);
+    }
+    if (message.redirectUri !== undefined) {
+      writer.uint32(34).string(message.redirectUri);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ExchangeCodeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseExchangeCodeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.clientId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.verifier = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.redirectUri = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ExchangeCodeRequest>): ExchangeCodeRequest {
+    return ExchangeCodeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ExchangeCodeRequest>): ExchangeCodeRequest {
+    const message = createBaseExchangeCodeRequest();
+    message.clientId = object.clientId ?? "";
+    message.code = object.code ?? "";
+    message.verifier = object.verifier ?? "";
+    message.redirectUri = object.redirectUri ?? undefined;
+    return message;
+  },
+};
+
+function createBaseConnectionTokens(): ConnectionTokens {
+  return { accessToken: "", refreshToken: "", expiresInSeconds: 0, scopes: [] };
+}
+
+export const ConnectionTokens: MessageFns<ConnectionTokens> = {
+  encode(message: ConnectionTokens, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.accessToken !== "") {
+      writer.uint32(10).string(message.accessToken);
+    }
+    if (message.refreshToken !== "") {
+      writer.uint32(18).string(message.refreshToken);
+    }
+    if (message.expiresInSeconds !== 0) {
+      writer.uint32(24).int32(message.expiresInSeconds);
+    }
+    if (message.scopes.length !== 0) {
+      writer.uint32(34).fork();
+      for (const v of message.scopes) {
+        writer.int32(tokenScopeToNumber(v));
+      }
+      writer.join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ConnectionTokens {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseConnectionTokens();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.accessToken = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.refreshToken = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.expiresInSeconds = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag === 32) {
+              message.scopes.push(tokenScopeFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 34) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.scopes.push(tokenScopeFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ConnectionTokens>): ConnectionTokens {
+    return ConnectionTokens.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ConnectionTokens>): ConnectionTokens {
+    const message = createBaseConnectionTokens();
+    message.accessToken = object.accessToken ?? "";
+    message.refreshToken = object.refreshToken ?? "";
+    message.expiresInSeconds = object.expiresInSeconds ?? 0;
+    message.scopes = object.scopes?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseExchangeCodeResponse(): ExchangeCodeResponse {
+  return { tokens: undefined, endedUserId: undefined };
+}
+
+export const ExchangeCodeResponse: MessageFns<ExchangeCodeResponse> = {
+  encode(message: ExchangeCodeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tokens !== undefined) {
+      ConnectionTokens.encode(message.tokens, writer.uint32(10).fork()).join();
+    }
+    if (message.endedUserId !== undefined) {
+      writer.uint32(18).string(message.endedUserId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ExchangeCodeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseExchangeCodeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tokens = ConnectionTokens.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.endedUserId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ExchangeCodeResponse>): ExchangeCodeResponse {
+    return ExchangeCodeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ExchangeCodeResponse>): ExchangeCodeResponse {
+    const message = createBaseExchangeCodeResponse();
+    message.tokens = (object.tokens !== undefined && object.tokens !== null)
+      ? ConnectionTokens.fromPartial(object.tokens)
+      : undefined;
+    message.endedUserId = object.endedUserId ?? undefined;
+    return message;
+  },
+};
+
+function createBaseRefreshConnectionRequest(): RefreshConnectionRequest {
+  return { clientId: "", refreshToken: "" };
+}
+
+export const RefreshConnectionRequest: MessageFns<RefreshConnectionRequest> = {
+  encode(message: RefreshConnectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.clientId !== "") {
+      writer.uint32(10).string(message.clientId);
+    }
+    if (message.refreshToken !== "") {
+      writer.uint32(18).string(message.refreshToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RefreshConnectionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRefreshConnectionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.clientId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.refreshToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RefreshConnectionRequest>): RefreshConnectionRequest {
+    return RefreshConnectionRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RefreshConnectionRequest>): RefreshConnectionRequest {
+    const message = createBaseRefreshConnectionRequest();
+    message.clientId = object.clientId ?? "";
+    message.refreshToken = object.refreshToken ?? "";
+    return message;
+  },
+};
+
+function createBaseRefreshConnectionResponse(): RefreshConnectionResponse {
+  return { tokens: undefined, endedUserId: undefined };
+}
+
+export const RefreshConnectionResponse: MessageFns<RefreshConnectionResponse> = {
+  encode(message: RefreshConnectionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tokens !== undefined) {
+      ConnectionTokens.encode(message.tokens, writer.uint32(10).fork()).join();
+    }
+    if (message.endedUserId !== undefined) {
+      writer.uint32(18).string(message.endedUserId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RefreshConnectionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRefreshConnectionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tokens = ConnectionTokens.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.endedUserId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RefreshConnectionResponse>): RefreshConnectionResponse {
+    return RefreshConnectionResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RefreshConnectionResponse>): RefreshConnectionResponse {
+    const message = createBaseRefreshConnectionResponse();
+    message.tokens = (object.tokens !== undefined && object.tokens !== null)
+      ? ConnectionTokens.fromPartial(object.tokens)
+      : undefined;
+    message.endedUserId = object.endedUserId ?? undefined;
+    return message;
+  },
+};
+
+function createBaseEndConnectionRequest(): EndConnectionRequest {
+  return { clientId: "", token: "" };
+}
+
+export const EndConnectionRequest: MessageFns<EndConnectionRequest> = {
+  encode(message: EndConnectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.clientId !== "") {
+      writer.uint32(10).string(message.clientId);
+    }
+    if (message.token !== "") {
+      writer.uint32(18).string(message.token);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndConnectionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndConnectionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.clientId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<EndConnectionRequest>): EndConnectionRequest {
+    return EndConnectionRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EndConnectionRequest>): EndConnectionRequest {
+    const message = createBaseEndConnectionRequest();
+    message.clientId = object.clientId ?? "";
+    message.token = object.token ?? "";
+    return message;
+  },
+};
+
+function createBaseEndConnectionResponse(): EndConnectionResponse {
+  return { endedUserId: undefined };
+}
+
+export const EndConnectionResponse: MessageFns<EndConnectionResponse> = {
+  encode(message: EndConnectionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.endedUserId !== undefined) {
+      writer.uint32(10).string(message.endedUserId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndConnectionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndConnectionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.endedUserId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<EndConnectionResponse>): EndConnectionResponse {
+    return EndConnectionResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EndConnectionResponse>): EndConnectionResponse {
+    const message = createBaseEndConnectionResponse();
+    message.endedUserId = object.endedUserId ?? undefined;
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -8837,6 +9970,72 @@ export const IdentityServiceService = {
     responseSerialize: (value: ResolveTokenResponse): Buffer =>
       Buffer.from(ResolveTokenResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ResolveTokenResponse => ResolveTokenResponse.decode(value),
+  },
+  /** Registers an assistant that may ask players for a connection (RFC 7591). Anyone. */
+  registerClient: {
+    path: "/kitchenline.identity.v1.IdentityService/RegisterClient" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RegisterClientRequest): Buffer =>
+      Buffer.from(RegisterClientRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RegisterClientRequest => RegisterClientRequest.decode(value),
+    responseSerialize: (value: RegisterClientResponse): Buffer =>
+      Buffer.from(RegisterClientResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RegisterClientResponse => RegisterClientResponse.decode(value),
+  },
+  /** A registered one; CONNECTION_UNKNOWN also where it has not registered the address. Anyone. */
+  findClient: {
+    path: "/kitchenline.identity.v1.IdentityService/FindClient" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FindClientRequest): Buffer => Buffer.from(FindClientRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FindClientRequest => FindClientRequest.decode(value),
+    responseSerialize: (value: FindClientResponse): Buffer => Buffer.from(FindClientResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FindClientResponse => FindClientResponse.decode(value),
+  },
+  /** The caller consents: a code for the client, which has a minute. TOKEN_LIMIT as for tokens. */
+  grantCode: {
+    path: "/kitchenline.identity.v1.IdentityService/GrantCode" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GrantCodeRequest): Buffer => Buffer.from(GrantCodeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GrantCodeRequest => GrantCodeRequest.decode(value),
+    responseSerialize: (value: GrantCodeResponse): Buffer => Buffer.from(GrantCodeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GrantCodeResponse => GrantCodeResponse.decode(value),
+  },
+  /** The tokens of a connection for its code, once: a second time ends the connection. Anyone. */
+  exchangeCode: {
+    path: "/kitchenline.identity.v1.IdentityService/ExchangeCode" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ExchangeCodeRequest): Buffer => Buffer.from(ExchangeCodeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ExchangeCodeRequest => ExchangeCodeRequest.decode(value),
+    responseSerialize: (value: ExchangeCodeResponse): Buffer =>
+      Buffer.from(ExchangeCodeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ExchangeCodeResponse => ExchangeCodeResponse.decode(value),
+  },
+  /** The next tokens. The same answer again within ten seconds; later, a token that was refreshed ends the connection. Anyone. */
+  refreshConnection: {
+    path: "/kitchenline.identity.v1.IdentityService/RefreshConnection" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RefreshConnectionRequest): Buffer =>
+      Buffer.from(RefreshConnectionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RefreshConnectionRequest => RefreshConnectionRequest.decode(value),
+    responseSerialize: (value: RefreshConnectionResponse): Buffer =>
+      Buffer.from(RefreshConnectionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RefreshConnectionResponse => RefreshConnectionResponse.decode(value),
+  },
+  /** The client ends its connection by any of its tokens; nothing happens by another token. Anyone. */
+  endConnection: {
+    path: "/kitchenline.identity.v1.IdentityService/EndConnection" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EndConnectionRequest): Buffer => Buffer.from(EndConnectionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EndConnectionRequest => EndConnectionRequest.decode(value),
+    responseSerialize: (value: EndConnectionResponse): Buffer =>
+      Buffer.from(EndConnectionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EndConnectionResponse => EndConnectionResponse.decode(value),
   },
   /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset: {
@@ -9134,6 +10333,18 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   revokeToken: handleUnaryCall<RevokeTokenRequest, RevokeTokenResponse>;
   /** Turns the secret of a tool into its player and what it may do, or refuses UNAUTHENTICATED. Anyone. */
   resolveToken: handleUnaryCall<ResolveTokenRequest, ResolveTokenResponse>;
+  /** Registers an assistant that may ask players for a connection (RFC 7591). Anyone. */
+  registerClient: handleUnaryCall<RegisterClientRequest, RegisterClientResponse>;
+  /** A registered one; CONNECTION_UNKNOWN also where it has not registered the address. Anyone. */
+  findClient: handleUnaryCall<FindClientRequest, FindClientResponse>;
+  /** The caller consents: a code for the client, which has a minute. TOKEN_LIMIT as for tokens. */
+  grantCode: handleUnaryCall<GrantCodeRequest, GrantCodeResponse>;
+  /** The tokens of a connection for its code, once: a second time ends the connection. Anyone. */
+  exchangeCode: handleUnaryCall<ExchangeCodeRequest, ExchangeCodeResponse>;
+  /** The next tokens. The same answer again within ten seconds; later, a token that was refreshed ends the connection. Anyone. */
+  refreshConnection: handleUnaryCall<RefreshConnectionRequest, RefreshConnectionResponse>;
+  /** The client ends its connection by any of its tokens; nothing happens by another token. Anyone. */
+  endConnection: handleUnaryCall<EndConnectionRequest, EndConnectionResponse>;
   /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset: handleUnaryCall<RequestPasswordResetRequest, RequestPasswordResetResponse>;
   /** A new password by the secret of a link, once; every session of the account ends. Anyone. */
@@ -9528,6 +10739,102 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ResolveTokenResponse) => void,
+  ): ClientUnaryCall;
+  /** Registers an assistant that may ask players for a connection (RFC 7591). Anyone. */
+  registerClient(
+    request: RegisterClientRequest,
+    callback: (error: ServiceError | null, response: RegisterClientResponse) => void,
+  ): ClientUnaryCall;
+  registerClient(
+    request: RegisterClientRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RegisterClientResponse) => void,
+  ): ClientUnaryCall;
+  registerClient(
+    request: RegisterClientRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RegisterClientResponse) => void,
+  ): ClientUnaryCall;
+  /** A registered one; CONNECTION_UNKNOWN also where it has not registered the address. Anyone. */
+  findClient(
+    request: FindClientRequest,
+    callback: (error: ServiceError | null, response: FindClientResponse) => void,
+  ): ClientUnaryCall;
+  findClient(
+    request: FindClientRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: FindClientResponse) => void,
+  ): ClientUnaryCall;
+  findClient(
+    request: FindClientRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FindClientResponse) => void,
+  ): ClientUnaryCall;
+  /** The caller consents: a code for the client, which has a minute. TOKEN_LIMIT as for tokens. */
+  grantCode(
+    request: GrantCodeRequest,
+    callback: (error: ServiceError | null, response: GrantCodeResponse) => void,
+  ): ClientUnaryCall;
+  grantCode(
+    request: GrantCodeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GrantCodeResponse) => void,
+  ): ClientUnaryCall;
+  grantCode(
+    request: GrantCodeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GrantCodeResponse) => void,
+  ): ClientUnaryCall;
+  /** The tokens of a connection for its code, once: a second time ends the connection. Anyone. */
+  exchangeCode(
+    request: ExchangeCodeRequest,
+    callback: (error: ServiceError | null, response: ExchangeCodeResponse) => void,
+  ): ClientUnaryCall;
+  exchangeCode(
+    request: ExchangeCodeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ExchangeCodeResponse) => void,
+  ): ClientUnaryCall;
+  exchangeCode(
+    request: ExchangeCodeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ExchangeCodeResponse) => void,
+  ): ClientUnaryCall;
+  /** The next tokens. The same answer again within ten seconds; later, a token that was refreshed ends the connection. Anyone. */
+  refreshConnection(
+    request: RefreshConnectionRequest,
+    callback: (error: ServiceError | null, response: RefreshConnectionResponse) => void,
+  ): ClientUnaryCall;
+  refreshConnection(
+    request: RefreshConnectionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RefreshConnectionResponse) => void,
+  ): ClientUnaryCall;
+  refreshConnection(
+    request: RefreshConnectionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RefreshConnectionResponse) => void,
+  ): ClientUnaryCall;
+  /** The client ends its connection by any of its tokens; nothing happens by another token. Anyone. */
+  endConnection(
+    request: EndConnectionRequest,
+    callback: (error: ServiceError | null, response: EndConnectionResponse) => void,
+  ): ClientUnaryCall;
+  endConnection(
+    request: EndConnectionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EndConnectionResponse) => void,
+  ): ClientUnaryCall;
+  endConnection(
+    request: EndConnectionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EndConnectionResponse) => void,
   ): ClientUnaryCall;
   /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset(
