@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
+import { CLIENT_PATHS, STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { Router, type RequestHandler } from 'express'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
@@ -14,6 +14,8 @@ import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
+import { clientRoutes } from './oauth/client-routes.ts'
+import { consentRoutes } from './oauth/consent-routes.ts'
 import { planRoutes } from './routes/plans.ts'
 import { billingRoutes } from './routes/billing.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
@@ -67,7 +69,8 @@ const ROUTES = [
   ],
   ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, tapRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, planRoutes, checkoutRoutes, billingListRoutes],
-  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes, matchFileRoutes, mcpRoutes],
+  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes, matchFileRoutes],
+  ...[mcpRoutes, consentRoutes, clientRoutes],
 ]
 
 type Options = {
@@ -126,7 +129,7 @@ function refuseOtherMethods({ router, served }: Api) {
   const methods = new Map<string, string[]>([
     ['/api/openapi.json', ['GET']],
     ['/api/docs', ['GET']],
-    [STRIPE_WEBHOOK_PATH, ['POST']],
+    ...[STRIPE_WEBHOOK_PATH, ...Object.values(CLIENT_PATHS)].map((path): [string, string[]] => [path, ['POST']]),
   ])
   for (const { path, method } of served.keys()) methods.set(path, [...(methods.get(path) ?? []), method])
   // Literal paths first: a parameter would match them too.

@@ -74,7 +74,9 @@ describe.each(withBody.map(([name, endpoint], at) => [name, endpoint, at] as con
   it('with an operator object or the wrong type is refused at that field, whichever it is', () => {
     for (const field of fields) {
       expect(namesOf(problemsOf(endpoint, 'body', { [field]: OPERATOR }))).toContain(field)
-      const wrong = ['renameInMatches', 'isActive', 'isVip', 'hidden', 'enabled', 'ask', 'isDone'].includes(field) ? 7 : true
+      const wrong = ['renameInMatches', 'isActive', 'isVip', 'hidden', 'enabled', 'isAllowed', 'ask', 'isDone'].includes(field)
+        ? 7
+        : true
       expect(namesOf(problemsOf(endpoint, 'body', { [field]: wrong }))).toContain(field)
     }
   })

@@ -206,11 +206,13 @@ describe('without the right token', () => {
     gateway.fetch('/mcp', json(message, 'POST', { Accept: 'application/json, text/event-stream', ...headers }))
   const bearer = (token = toolToken('ana')) => ({ Authorization: `Bearer ${token}` })
 
+  const way = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"'
+
   it('there is a 401 that says how to come in, also for who is signed in with a browser', async () => {
     for (const response of [await post(initialize), await gateway.as('ana', '/mcp', json(initialize))])
-      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, `Bearer ${way}`])
     const ended = await post(initialize, bearer(toolToken('gone')))
-    expect([ended.status, ended.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"'])
+    expect([ended.status, ended.headers.get('www-authenticate')]).toEqual([401, `Bearer error="invalid_token", ${way}`])
     await expect(connected(toolToken('gone'))).rejects.toThrow()
   })
 
@@ -222,7 +224,7 @@ describe('without the right token', () => {
     for (const refused of refusals) {
       const response = await post(refused, bearer(toolToken('bo')))
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([
-        ...[403, 'Bearer error="insufficient_scope", scope="matches:read"'],
+        ...[403, `Bearer error="insufficient_scope", scope="matches:read", ${way}`],
       ])
       expect((await problemOf(response)).code).toBe('SCOPE_MISSING')
     }

@@ -28,7 +28,7 @@ type Options = {
 
 /** Sent to a friend or found by a search, it is the product and not a dashboard. */
 const FIRST_PAGE = /^\/(dashboard\/?)?$/
-const HIDDEN = /^\/(admin|auth\/reset)(\/|$)/
+const HIDDEN = /^\/(admin|auth\/(reset|connect))(\/|$)/
 
 const isForPlayers = (page: NonNullable<ReturnType<typeof pageOf>>): boolean => 'release' in page && page.access !== 'anyone'
 

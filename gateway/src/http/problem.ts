@@ -40,11 +40,11 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
   if (kind === 'throttled' || kind === 'unavailable') res.set('Retry-After', error.params.retryAfter ?? RETRY_AFTER_SECONDS[kind])
   // A client that sends so slowly would take long.
   if (kind === 'too-slow') res.set('Connection', 'close')
-  const challenge = challengeOf(req, error)
+  const challenge = challengeOf(req, res, error)
   if (challenge) res.set('WWW-Authenticate', challenge)
   const language = languageOf(req)
   const fields = fieldsOf(error, language)
-  const body: Problem = {
+  const body: Problem & Partial<OAuthRefusal> = {
     type: `/problems/${code.toLowerCase()}`,
     title: STATUS_CODES[status] ?? code,
     status,
@@ -52,9 +52,19 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
     params: error.params,
     message: errorMessage(language, code, error.params),
     requestId: req.requestId,
+    ...(res.locals.isForClient && refusalOf(error)),
     ...(fields && { fields: fields.map((field) => ({ message: fieldMessage(language, field.code), ...field })) }),
   }
   res.set('Content-Language', language).status(status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+type OAuthRefusal = { error: string; error_description: string }
+
+/** Clients of assistants look for this (RFC 6749): one that is told to come back does not ask its player anew. */
+function refusalOf({ kind, code }: DomainError): OAuthRefusal {
+  const isBrief = kind === 'throttled' || kind === 'unavailable'
+  const error = isBrief ? 'temporarily_unavailable' : kind === 'unexpected' ? 'server_error' : 'invalid_request'
+  return { error, error_description: code }
 }
 
 /** A service names the one field that only it could judge, such as a username that is taken. */

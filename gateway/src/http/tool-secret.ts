@@ -1,5 +1,5 @@
 import type { DomainError } from '@kitchenline/domain'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 
 const FEED = /^\/api\/calendar\/([^/]*)\.ics$/
 
@@ -12,9 +12,14 @@ export const feedSecretOf = (req: Request): string | undefined => FEED.exec(req.
 /** By which a tool shows whose it is. Where there is one no cookie is read. */
 export const toolSecretOf = (req: Request): string | undefined => feedSecretOf(req) ?? bearerOf(req)
 
-/** What a refusal says to a tool, as RFC 6750 has it; browsers do not look at it. */
-export function challengeOf(req: Request, { code, params }: DomainError): string | undefined {
-  if (code === 'SCOPE_MISSING') return `Bearer error="insufficient_scope", scope="${params.scope}"`
-  if (code !== 'UNAUTHENTICATED') return undefined
-  return bearerOf(req) === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
+/** What a refusal says to a tool, as RFC 6750 has it, and RFC 9728 where a connection would open; browsers do not look at it. */
+export function challengeOf(req: Request, res: Response, { code, params }: DomainError): string | undefined {
+  const isLacking = code === 'SCOPE_MISSING'
+  if (!isLacking && code !== 'UNAUTHENTICATED') return undefined
+  const parts = [
+    ...(isLacking ? ['error="insufficient_scope"', `scope="${params.scope}"`] : []),
+    ...(!isLacking && bearerOf(req) !== undefined ? ['error="invalid_token"'] : []),
+    ...(res.locals.resourceMetadata ? [`resource_metadata="${res.locals.resourceMetadata}"`] : []),
+  ]
+  return ['Bearer', parts.join(', ')].filter(Boolean).join(' ')
 }

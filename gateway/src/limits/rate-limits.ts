@@ -56,6 +56,10 @@ export const LIMITS = {
   toolChangesOfDay: { points: 2_000, seconds: DAY_SECONDS },
   /** Tokens that this gateway has not seen to be valid: who tries some asks svc-identity each time. */
   unknownTokens: { points: 3_000, seconds: 60, per: 'network' },
+  /** Clients of assistants that register: once for a player at most, and those of one provider share its network. */
+  clients: { points: 100, seconds: 3_600, per: 'network' },
+  /** Codes, refreshes and ends of theirs. */
+  clientTokens: { points: 600, seconds: 60, per: 'network' },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },
 } as const satisfies Record<string, Limit>

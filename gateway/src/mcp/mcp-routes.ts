@@ -1,4 +1,4 @@
-import { mcp } from '@kitchenline/api'
+import { mcp, resourceMetadata } from '@kitchenline/api'
 import { DomainError, type TokenScope } from '@kitchenline/domain'
 import type { Response } from 'express'
 import { languageOf } from '../http/request-headers.ts'
@@ -10,6 +10,10 @@ const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version'] as const
 
 /** Assistants read a player's record by the Model Context Protocol, each message with a token of the player's. */
 export function mcpRoutes(api: Api) {
+  api.router.use(mcp.path, (_req, res, next) => {
+    res.locals.resourceMetadata = api.origin + resourceMetadata.path
+    next()
+  })
   serve(
     api,
     mcp,

@@ -48,5 +48,6 @@ function toToken(token: pb.PersonalToken): TokenDto {
     name: token.name,
     scopes: TOKEN_SCOPES.filter((scope) => words.includes(scope)),
     expiresAt: iso('expiresAt', token.expiresAt),
+    ...(token.host !== undefined && { host: token.host }),
   }
 }

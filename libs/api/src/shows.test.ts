@@ -11,6 +11,7 @@ it('has every read of a player say which changes it shows', () => {
   // Made of what others do, asked again with each visit, or no part of a page.
   expect(READS.flatMap(({ name, shows }) => (shows?.length === 0 ? [name] : [])).sort()).toEqual([
     ...[
+      'askedConnection',
       'calendarFeed',
       'events',
       'exportMatches',
@@ -32,9 +33,18 @@ it.each(NEWS_KINDS)('has a read that shows %s', (kind) => {
 it('has every call that changes what a player sees of the own account say so', () => {
   const silent = ENDPOINTS.filter(({ method, access, changes }) => method !== 'GET' && access === 'user' && !changes)
   expect(silent.map(({ name }) => name).sort()).toEqual([
-    // An assistant only reads. Friendships and taps have news of their own; rows handed in are no matches yet; a checkout grants nothing; the rest ends sessions.
-    ...['acceptFriendRequest', 'addImportRows', 'blockPlayer', 'cancelFriendRequest', 'changePassword', 'declineConfirmation'],
-    ...['declineFriendRequest', 'endFriendship', 'endSessions', 'keepAccount', 'mcp', 'openPortal', 'requestErasure'],
+    // An assistant only reads, and is connected once its client has the tokens. Friendships and taps have news of their own; rows handed in are no matches yet; a checkout grants nothing; the rest ends sessions.
+    ...['acceptFriendRequest', 'addImportRows', 'blockPlayer', 'cancelFriendRequest', 'changePassword', 'decideConnection'],
+    ...[
+      'declineConfirmation',
+      'declineFriendRequest',
+      'endFriendship',
+      'endSessions',
+      'keepAccount',
+      'mcp',
+      'openPortal',
+      'requestErasure',
+    ],
     ...['seeTaps', 'sendFriendRequest', 'startCheckout', 'tapSession', 'unblockPlayer', 'untapSession'],
   ])
 })

@@ -15,6 +15,8 @@ export const TokenDto = z.object({
   expiresAt: z.string(),
   /** To the hour; absent until it was used. */
   usedAt: z.string().optional(),
+  /** Of a connected assistant: where it takes the answers. */
+  host: z.string().optional(),
 })
 export type TokenDto = z.infer<typeof TokenDto>
 
