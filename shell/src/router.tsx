@@ -24,6 +24,13 @@ const RESET: PageHandle = {
   access: 'anyone',
 }
 
+const CONNECT_PAGE: PageHandle = {
+  titleId: 'page.connect.title',
+  descriptionId: 'page.connect.description',
+  keywordsId: 'page.auth.keywords',
+  access: 'user',
+}
+
 const PRIVACY_PAGE: PageHandle = {
   titleId: 'privacy.link',
   descriptionId: 'page.privacy.description',
@@ -57,6 +64,17 @@ export function createShellRouter(source: RouteSource) {
             lazy: async () => ({
               Component: (await import(/* webpackChunkName: "reset" */ './session/reset-page.tsx')).ResetPage,
             }),
+          },
+          {
+            path: 'auth/connect',
+            handle: CONNECT_PAGE,
+            lazy: async () => {
+              const { ConnectPage, CONNECT, loadConnectMessages } = await import(
+                /* webpackChunkName: "connect" */ './connect/connect-page.tsx'
+              )
+              await registerMessages(CONNECT, loadConnectMessages)
+              return { Component: ConnectPage }
+            },
           },
           {
             path: 'privacy',

@@ -24,6 +24,7 @@ export class PageTextsPlugin {
           default: pageTexts(texts, 'page.default'),
           auth: pageTexts(texts, 'page.auth', { opening: { title: 'auth.headline', text: 'auth.lead' } }),
           'auth/reset': pageTexts(texts, 'page.reset', { title: 'reset.title', keywords: 'page.auth.keywords' }),
+          'auth/connect': pageTexts(texts, 'page.connect', { keywords: 'page.auth.keywords' }),
           privacy: pageTexts(texts, 'page.privacy', { title: 'privacy.link', keywords: 'page.default.keywords' }),
           terms: pageTexts(texts, 'page.terms', { title: 'terms.link', keywords: 'page.default.keywords' }),
         }

@@ -59,6 +59,11 @@ function Tokens({ tokens, onRevoke }: { tokens: readonly TokenDto[]; onRevoke: (
             <p className="ms-token__name">
               <strong>{token.name}</strong>
             </p>
+            {token.host !== undefined && (
+              <p className="kl-soft">
+                <FormattedMessage id="tokens.connected" values={{ host: token.host }} />
+              </p>
+            )}
             <p className="kl-soft">
               {token.scopes.map((scope) => intl.formatMessage({ id: `tokens.scope.${scope}` })).join('\u00a0· ')}
             </p>

@@ -1,0 +1,97 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answerFetch } from '../../test/answer-fetch.ts'
+import shared from '../messages/en.json' with { type: 'json' }
+import own from './messages/en.json' with { type: 'json' }
+import { ConnectPage } from './connect-page.tsx'
+
+const messages = { ...shared, ...own }
+Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) })
+
+const REQUEST = { response_type: 'code', client_id: 'c1', redirect_uri: 'https://assistant.example/back', code_challenge: 'x' }
+const at = (more: object = {}) => `/auth/connect?${new URLSearchParams({ ...REQUEST, state: 's', prompt: 'none', ...more })}`
+const asked = {
+  ...{ name: 'Assistant', host: 'assistant.example', scopes: ['matches:read'], until: '2027-02-27T12:00:00.000Z' },
+}
+const problem = (code: string, status: number) =>
+  Response.json({ code, status, type: 'x', title: 'x', params: {}, message: 'x', requestId: 'r' }, { status })
+
+let answer: () => Response
+let decided: () => Response
+let sent: { url: string; body: unknown }[]
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json(asked)
+  decided = () => Response.json({ address: `${window.location.href.split('#')[0]}#back` })
+})
+answerFetch((url, { method = 'GET', body } = {}) => {
+  sent.push({ url, body: body ? JSON.parse(String(body)) : undefined })
+  return method === 'GET' ? answer() : decided()
+})
+const open = (path = at()) => renderInShell(<ConnectPage />, { messages, user: testUser, path })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('says who asks for what and until when, and sends what the client asked with the decision', async () => {
+  open()
+  expect((await screen.findByRole('heading')).textContent).toBe('Connect Assistant?')
+  const text = document.querySelector('main')!.textContent
+  expect(text).toMatch(/assistant\.example.*Read your matches and people.*Until February.27,.2027.*Signed in as dana/)
+  expect(text).not.toContain('Read your stats')
+  expect(sent).toEqual([{ url: `/api/connections/asked?${new URLSearchParams(REQUEST)}`, body: undefined }])
+  await press('Allow')
+  await waitFor(() => expect(window.location.hash).toBe('#back'))
+  expect(sent[1]).toEqual({ url: '/api/connections', body: { ...REQUEST, state: 's', isAllowed: true } })
+  expect(screen.getByRole('status').textContent).toContain('You can go back to Assistant')
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+})
+
+it('goes back with a no as well', async () => {
+  open()
+  await screen.findByRole('heading')
+  await press('Not now')
+  await screen.findByRole('status')
+  expect(sent[1]?.body).toMatchObject({ isAllowed: false })
+})
+
+it('names a program of this device as such', async () => {
+  answer = () => Response.json({ ...asked, host: '127.0.0.1' })
+  open()
+  expect(await screen.findByText('Asked for by a program on this device')).toBeTruthy()
+})
+
+it.each([
+  ['INVALID_INPUT', 400, "It asks for something that Kitchenline doesn't offer."],
+  ['CONNECTION_UNKNOWN', 404, "We don't know the app that asks."],
+])('leads nowhere but home after %s', async (code, status, words) => {
+  answer = () => problem(code, status)
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(screen.getAllByRole('link').every((link) => link.getAttribute('href') === '/')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+})
+
+it('can be decided again when it did not work', async () => {
+  decided = () => problem('DEPENDENCY_UNAVAILABLE', 503)
+  open()
+  await screen.findByRole('heading')
+  await press('Allow')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Allow' })).toHaveProperty('disabled', false)
+})
+
+it('has a visitor sign in first, and come back to the same request', async () => {
+  const { router } = renderInShell(<ConnectPage />, {
+    messages,
+    routes: {
+      table: [
+        { path: '/auth/connect', handle: { titleId: 'x', access: 'user' }, element: <ConnectPage /> },
+        { path: '*', element: null },
+      ],
+    },
+    path: at(),
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+  expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(at())
+  expect(sent.filter(({ url }) => url.includes('connections'))).toEqual([])
+})

@@ -1,0 +1,3 @@
+import { expectSameMessages } from '@kitchenline/shell-api/testing'
+
+expectSameMessages(import.meta.dirname)
