@@ -138,6 +138,9 @@ export function hasSettings(services: Pick<FakeServices, 'on'>, session: object)
       : { secret: 'kl_pat_ana_secret', token: { ...TOKEN, name, scopes } },
   )
   services.on('revokeToken', () => ({}))
+  const client = { id: 'client-1', name: 'Assistant', redirectUris: ['https://assistant.example/back'], createdAt: WHEN }
+  services.on('findClient', () => ({ client }))
+  services.on('grantCode', () => ({ code: 'kl_oac_ana_code' }))
   services.on('requestPasswordReset', () => ({}))
   services.on('resetPassword', () => ({ userId: 'ana' }))
   services.on('requestErasure', () => ({ dueAt: new Date('2026-05-08T12:00:00.000Z') }))

@@ -216,7 +216,9 @@ describe('a refresh', () => {
   it('gives the same answer to two at once, and to one whose answer was lost', async () => {
     const { refresh } = await connected('hasty')
     const both = await Promise.all([refresh(), refresh()])
-    expect(both[0]).toMatchObject({ tokens: { accessToken: both[1].tokens!.accessToken, refreshToken: both[1].tokens!.refreshToken } })
+    expect(both[0]).toMatchObject({
+      tokens: { accessToken: both[1].tokens!.accessToken, refreshToken: both[1].tokens!.refreshToken },
+    })
     await service.resolveToken(both[0].tokens!.accessToken)
     service.clock.ahead = 9_000
     expect((await refresh()).tokens?.accessToken).toBe(both[0].tokens!.accessToken)
@@ -304,6 +306,8 @@ describe('a connection ends', () => {
     await runErasures(service.ctx)
     service.clock.ahead += 8 * 60_000
     await runErasures(service.ctx)
-    expect(await service.collection('personal_tokens').countDocuments({ _id: { $regex: `^${bo.caller.userId}` } as never })).toBe(0)
+    expect(await service.collection('personal_tokens').countDocuments({ _id: { $regex: `^${bo.caller.userId}` } as never })).toBe(
+      0,
+    )
   })
 })

@@ -8,6 +8,7 @@ import { newAccount } from '../src/accounts/new-account.ts'
 import { hashOfToken } from '../src/password-reset/reset-link.ts'
 import { yesterday } from '../src/utc-day.ts'
 import { countScan } from '../src/qr/count-scan.ts'
+import type { Connection } from '../src/personal-tokens/personal-token.ts'
 import { idOfSecret } from '../src/sessions/session.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
@@ -47,6 +48,25 @@ async function signIn(params: Record<string, string>): Promise<void> {
   caller = { userId, role: 'user', sessionId }
 }
 
+const registerAssistant = ({ clientId, redirectUri }: Record<string, string>) => {
+  const [createdAt, goesAt] = [service.ctx.clock(), new Date(Date.now() + 60_000)]
+  return service.ctx.oauthClients.insert({ id: clientId!, name: 'Assistant', redirectUris: [redirectUri!], createdAt, goesAt })
+}
+
+async function connect(params: Record<string, string>, at: Partial<Connection>): Promise<void> {
+  await signIn(params)
+  await registerAssistant(params)
+  const { userId, secret, clientId } = params
+  const [createdAt, expiresAt] = [service.ctx.clock(), new Date(Date.now() + 60_000)]
+  await service.ctx.personalTokens.insert({
+    ...{ userId: userId!, id: idOfSecret(secret!), name: 'Assistant', createdAt, expiresAt },
+    scopes: ['matches:read', 'figures:read'],
+    connection: { clientId: clientId!, host: 'assistant.example', ...at },
+  })
+  // A client has no session, and its own token is not replaced.
+  token = undefined
+}
+
 const states: Record<string, (params: Record<string, string>) => Promise<void>> = {
   'the username and the e-mail are free': async () => undefined,
   'a player has an account': openAccount,
@@ -59,6 +79,15 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     // A tool has no session, and its own token is not replaced.
     token = undefined
   },
+  'an assistant is registered': async (params) => {
+    await signIn(params)
+    await registerAssistant(params)
+  },
+  'a player has allowed an assistant': async ({ turn, challenge, redirectUri, ...params }) => {
+    const code = { id: idOfSecret(turn!), challenge: challenge!, redirectUri: redirectUri! }
+    await connect({ redirectUri: redirectUri!, ...params }, { code })
+  },
+  'an assistant is connected': ({ turn, ...params }) => connect(params, { refresh: { id: idOfSecret(turn!) } }),
   'a player wears a picture': async (params) => {
     await openAccount(params)
     await service.ctx.pictures.insert(params.userId!, params.pictureId!, Buffer.from('/9j/2Q==', 'base64'), new Date())

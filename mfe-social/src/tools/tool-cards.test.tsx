@@ -58,7 +58,9 @@ it('lists what each token may do, until when, and whether it was used; and revok
   tokens = [{ ...sheet, usedAt: '2026-05-02T12:00:00.000Z', host: 'assistant.example' }, old]
   renderInShell(<TokensCard />, { messages, user: testUser })
   const [first, second] = await screen.findAllByRole('listitem')
-  expect(first?.textContent).toMatch(/Sheet.*Connected app, assistant\.example.*Read matches and people\u00a0· Read stats.*Valid until.*2999.*Last used May/)
+  expect(first?.textContent).toMatch(
+    /Sheet.*Connected app, assistant\.example.*Read matches and people\u00a0· Read stats.*Valid until.*2999.*Last used May/,
+  )
   expect(second?.textContent).toMatch(/Old.*Expired.*Never used/)
   await userEvent.click(button('Revoke Sheet'))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
