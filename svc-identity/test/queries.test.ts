@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+/** Of the verifier 'v'. */
+const CHALLENGE = 'TJRIXgwhrmxBzh3-e2v6zupato5AokdvUCCOUm9QYIA'
+
 type Query = { collection: string; filter: object }
 
 /** Every filter that reaches the database meanwhile. */
@@ -47,6 +50,12 @@ async function everyCall() {
   await service.resolveToken(tool.secret)
   await service.tokens(caller)
   await service.revokeToken(caller, tool.token!.id)
+  const { id: clientId } = await service.registerClient('Assistant', ['https://assistant.example/'])
+  const asked = { redirectUri: 'https://assistant.example/', scopes: ['TOKEN_SCOPE_MATCHES_READ' as const], challenge: CHALLENGE }
+  const code = await service.grantCode(caller, { clientId, ...asked })
+  const { tokens } = await service.exchangeCode({ clientId, code, verifier: 'v', redirectUri: undefined })
+  const next = await service.refreshConnection(clientId, tokens!.refreshToken)
+  await service.endConnection(clientId, next.tokens!.accessToken)
   await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {
     name: 'New',
@@ -85,6 +94,7 @@ it('has an index for every query', async () => {
     'erasures',
     'login_claims',
     'mails',
+    'oauth_clients',
     'personal_tokens',
     'profile_pictures',
     'seen_days',

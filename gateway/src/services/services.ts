@@ -30,6 +30,7 @@ const SERVICES = {
       'ListSessions',
       'ListTokens',
       'ResolveToken',
+      'FindClient',
       'GetPrivacy',
       'ListVisible',
       'GetOwnSignup',
