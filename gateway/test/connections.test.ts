@@ -62,18 +62,18 @@ beforeEach(() => {
 const fetchHere = (url: string | URL, init?: RequestInit) => fetch(String(url).replace(ORIGIN, gateway.url), init)
 
 function assistant() {
-  const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {}
+  const stored: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {}
   const provider: OAuthClientProvider = {
     redirectUrl: BACK,
     clientMetadata: { client_name: 'Assistant', redirect_uris: [BACK] },
     state: () => 'state of the client',
-    clientInformation: () => kept.client,
-    saveClientInformation: (saved) => void (kept.client = saved),
-    tokens: () => kept.tokens,
-    saveTokens: (saved) => void (kept.tokens = saved),
-    redirectToAuthorization: (url) => void (kept.sentTo = url),
-    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
-    codeVerifier: () => kept.verifier!,
+    clientInformation: () => stored.client,
+    saveClientInformation: (saved) => void (stored.client = saved),
+    tokens: () => stored.tokens,
+    saveTokens: (saved) => void (stored.tokens = saved),
+    redirectToAuthorization: (url) => void (stored.sentTo = url),
+    saveCodeVerifier: (verifier) => void (stored.verifier = verifier),
+    codeVerifier: () => stored.verifier!,
   }
   const connect = async () => {
     const mcp = new Client({ name: 'test', version: '1' })
@@ -83,7 +83,7 @@ function assistant() {
   }
   const fetchTokens = (authorizationCode: string) =>
     auth(provider, { serverUrl: `${ORIGIN}/mcp`, authorizationCode, fetchFn: fetchHere })
-  return { kept, connect, fetchTokens }
+  return { stored, connect, fetchTokens }
 }
 
 /** What our page does with the address that the client opened. */
@@ -100,12 +100,12 @@ async function consented(sentTo: URL, isAllowed = true, player = 'ana'): Promise
 
 describe('an assistant with the official client', () => {
   it('registers, asks its player, fetches tokens, reads, refreshes, and is out once it is disconnected', async () => {
-    const { kept, connect, fetchTokens } = assistant()
+    const { stored, connect, fetchTokens } = assistant()
     await expect(connect()).rejects.toThrow(UnauthorizedError)
-    expect(kept.client).toMatchObject({ client_id: 'client-1', token_endpoint_auth_method: 'none' })
-    expect(kept.client).not.toHaveProperty('client_secret')
-    expect(kept.sentTo!.href).toMatch(`${ORIGIN}/auth/connect?`)
-    const back = await consented(kept.sentTo!)
+    expect(stored.client).toMatchObject({ client_id: 'client-1', token_endpoint_auth_method: 'none' })
+    expect(stored.client).not.toHaveProperty('client_secret')
+    expect(stored.sentTo!.href).toMatch(`${ORIGIN}/auth/connect?`)
+    const back = await consented(stored.sentTo!)
     expect(back.origin + back.pathname).toBe(BACK)
     expect(Object.fromEntries(back.searchParams)).toEqual({ code: tokenOf('code'), state: 'state of the client', iss: ORIGIN })
     expect(services.requests('grantCode')).toEqual([
@@ -113,13 +113,13 @@ describe('an assistant with the official client', () => {
         clientId: 'client-1',
         redirectUri: BACK,
         scopes,
-        challenge: createHash('sha256').update(kept.verifier!).digest('base64url'),
+        challenge: createHash('sha256').update(stored.verifier!).digest('base64url'),
       },
     ] satisfies Partial<GrantCodeRequest>[])
 
     await fetchTokens(back.searchParams.get('code')!)
     expect(services.requests('exchangeCode')).toEqual([
-      { clientId: 'client-1', code: tokenOf('code'), verifier: kept.verifier!, redirectUri: BACK },
+      { clientId: 'client-1', code: tokenOf('code'), verifier: stored.verifier!, redirectUri: BACK },
     ] satisfies ExchangeCodeRequest[])
     const mcp = await connect()
     expect((await mcp.listTools()).tools.length).toBeGreaterThan(3)
@@ -130,7 +130,7 @@ describe('an assistant with the official client', () => {
       return { userId: 'ana', tokenId: 't1', scopes }
     })
     await mcp.listTools()
-    expect(kept.tokens?.refresh_token).toBe(tokenOf('refresh', 2))
+    expect(stored.tokens?.refresh_token).toBe(tokenOf('refresh', 2))
 
     services.on('resolveToken', () => {
       throw new DomainError('UNAUTHENTICATED')
@@ -142,10 +142,10 @@ describe('an assistant with the official client', () => {
     await mcp.close()
   })
 
-  it('is told when its player does not want to', async () => {
-    const { kept, connect } = assistant()
+  it('learns when its player does not want to', async () => {
+    const { stored, connect } = assistant()
     await expect(connect()).rejects.toThrow(UnauthorizedError)
-    const back = await consented(kept.sentTo!, false)
+    const back = await consented(stored.sentTo!, false)
     expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 'state of the client', iss: ORIGIN })
     expect(services.requests('grantCode')).toEqual([])
   })
@@ -155,7 +155,8 @@ const REQUEST = {
   ...{ response_type: 'code', client_id: 'client-1', redirect_uri: BACK, code_challenge: 'c'.repeat(43) },
   ...{ code_challenge_method: 'S256', resource: `${ORIGIN}/mcp` },
 }
-const asked = (more: object = {}) => gateway.as('ana', `/api/connections/asked?${new URLSearchParams({ ...REQUEST, ...more })}`)
+const question = (more: object = {}) =>
+  gateway.as('ana', `/api/connections/asked?${new URLSearchParams({ ...REQUEST, ...more })}`)
 
 describe('the player is asked', () => {
   it.each([
@@ -167,7 +168,7 @@ describe('the player is asked', () => {
     ['resource', { resource: `${ORIGIN}/mcp/` }],
   ])('not for a wrong %s, and nothing leads back to a client', async (path, more) => {
     for (const response of [
-      await asked(more),
+      await question(more),
       await gateway.as('ana', '/api/connections', json({ ...REQUEST, isAllowed: false, ...more })),
     ]) {
       expect(response.status).toBe(400)
@@ -188,14 +189,14 @@ describe('the player is asked', () => {
     const answers = [true, false].map((isAllowed) =>
       gateway.as('ana', '/api/connections', json({ ...REQUEST, isAllowed, ...more })),
     )
-    for (const response of [await asked(more), ...(await Promise.all(answers))]) {
+    for (const response of [await question(more), ...(await Promise.all(answers))]) {
       expect(response.status).toBe(404)
       expect((await problemOf(response)).code).toBe('CONNECTION_UNKNOWN')
     }
   })
 
   it('for what can be read alone, all of it unless some is named', async () => {
-    const scopesOf = async (more: object) => ((await (await asked(more)).json()) as { scopes: string[] }).scopes
+    const scopesOf = async (more: object) => ((await (await question(more)).json()) as { scopes: string[] }).scopes
     expect(await scopesOf({})).toEqual(['matches:read', 'figures:read'])
     expect(await scopesOf({ scope: 'openid figures:read matches:write' })).toEqual(['figures:read'])
   })
@@ -277,14 +278,14 @@ describe('a client', () => {
     ['token', json(CODE), 'invalid_request'],
     ['token', form(CODE, 'text/plain'), 'invalid_request'],
     ['token', { ...form({}), body: 'client_id=a&client_id=b' }, 'invalid_request'],
-  ])('is told by an error what is wrong with its %s (%#)', async (name, init, error) => {
+  ])('learns by an error what is wrong with its %s (%#)', async (name, init, error) => {
     const response = await gateway.fetch(`/oauth/${name}`, init)
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
     expect((await refusalOf(response))[1]).toBe(error)
   })
 
-  it('that describes itself wrongly is told which part', async () => {
+  it('that describes itself wrongly learns which part', async () => {
     services.on('registerClient', () => {
       throw new DomainError('INVALID_INPUT', { field: 'redirect_uris' })
     })
@@ -295,7 +296,7 @@ describe('a client', () => {
     })
   })
 
-  it('keeps its tokens while a service is away: it is asked to come back', async () => {
+  it('keeps its tokens while a service is unavailable: it is to come back', async () => {
     services.on('refreshConnection', () => {
       throw new DomainError('DEPENDENCY_UNAVAILABLE')
     })

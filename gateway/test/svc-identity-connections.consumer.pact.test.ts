@@ -31,7 +31,7 @@ const form = (values: Record<string, string>): RequestInit => ({
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams({ client_id: 'client-1', ...values }).toString(),
 })
-const asked = {
+const query = {
   ...{ response_type: 'code', client_id: 'client-1', redirect_uri: BACK },
   ...{ code_challenge: challenge, code_challenge_method: 'S256' },
 }
@@ -57,7 +57,7 @@ it('finds an assistant by its id and address', () =>
     request: client,
     response: { client: described },
     through: async (gateway) => {
-      const response = await gateway.as('ana', `/api/connections/asked?${new URLSearchParams(asked)}`)
+      const response = await gateway.as('ana', `/api/connections/asked?${new URLSearchParams(query)}`)
       expect(await response.json()).toMatchObject({ name: 'Assistant', host: 'assistant.example' })
     },
   }))
@@ -70,7 +70,7 @@ it('gives a code for an assistant that its player allows', () =>
     request: { ...client, scopes, challenge },
     response: { code: given('code') },
     through: async (gateway) => {
-      const response = await gateway.as('ana', '/api/connections', json({ ...asked, isAllowed: true }))
+      const response = await gateway.as('ana', '/api/connections', json({ ...query, isAllowed: true }))
       expect(await response.json()).toEqual({ address: expect.stringContaining(`code=${shown('code')}`) })
     },
   }))

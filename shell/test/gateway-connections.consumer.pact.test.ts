@@ -14,7 +14,7 @@ const request = {
 /** The page on which a player lets an app read. */
 describe('the shell needs from the gateway, of connections', () => {
   it('who asks for one, and for what', async () => {
-    const asked = await gateway.answers({
+    const answer = await gateway.answers({
       what: 'who asks for a connection',
       states: [SIGNED_IN],
       endpoint: askedConnection,
@@ -24,7 +24,7 @@ describe('the shell needs from the gateway, of connections', () => {
         until: aMoment('2026-07-30T12:00:00.000Z'),
       },
     })
-    expect(asked).toMatchObject({ host: 'assistant.example' })
+    expect(answer).toMatchObject({ host: 'assistant.example' })
   })
 
   it('where to go with the decision', async () => {

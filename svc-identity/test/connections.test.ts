@@ -284,7 +284,7 @@ describe('a connection ends', () => {
     expect((await fetch()).tokens).toBeUndefined()
   })
 
-  it('when its client is connected anew, and no other one does', async () => {
+  it('when its client is connected again, and no other one does', async () => {
     const { caller, clientId, tokens } = await connected('anew')
     const other = await (await consented(caller)).fetch()
     const code = await service.grantCode(caller, { clientId, redirectUri: BACK, scopes: scopes.slice(0, 1), challenge })

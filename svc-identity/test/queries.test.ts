@@ -51,8 +51,12 @@ async function everyCall() {
   await service.tokens(caller)
   await service.revokeToken(caller, tool.token!.id)
   const { id: clientId } = await service.registerClient('Assistant', ['https://assistant.example/'])
-  const asked = { redirectUri: 'https://assistant.example/', scopes: ['TOKEN_SCOPE_MATCHES_READ' as const], challenge: CHALLENGE }
-  const code = await service.grantCode(caller, { clientId, ...asked })
+  const consent = {
+    redirectUri: 'https://assistant.example/',
+    scopes: ['TOKEN_SCOPE_MATCHES_READ' as const],
+    challenge: CHALLENGE,
+  }
+  const code = await service.grantCode(caller, { clientId, ...consent })
   const { tokens } = await service.exchangeCode({ clientId, code, verifier: 'v', redirectUri: undefined })
   const next = await service.refreshConnection(clientId, tokens!.refreshToken)
   await service.endConnection(clientId, next.tokens!.accessToken)

@@ -60,7 +60,7 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
 
 type OAuthRefusal = { error: string; error_description: string }
 
-/** Clients of assistants look for this (RFC 6749): one that is told to come back does not ask its player anew. */
+/** Clients of assistants look for this (RFC 6749): one that is to come back does not ask its player again. */
 function refusalOf({ kind, code }: DomainError): OAuthRefusal {
   const isBrief = kind === 'throttled' || kind === 'unavailable'
   const error = isBrief ? 'temporarily_unavailable' : kind === 'unexpected' ? 'server_error' : 'invalid_request'

@@ -50,8 +50,8 @@ function providerFor({ api, services: { identity }, scope }: Context, fault: (er
     api.news.publish(userId, 'own-profile')
   }
 
-  async function tokensOf(asked: Promise<pb.ExchangeCodeResponse>): Promise<OAuthTokens> {
-    const { tokens, endedUserId } = await asked
+  async function tokensOf(answer: Promise<pb.ExchangeCodeResponse>): Promise<OAuthTokens> {
+    const { tokens, endedUserId } = await answer
     await end(endedUserId)
     if (!tokens) throw new InvalidGrantError('Unknown, used, replaced or expired')
     api.news.publish(present('player', readPersonalToken(tokens.accessToken)?.userId), 'own-profile')

@@ -64,15 +64,15 @@ export function consentRoutes(api: Api, { identity }: Services) {
   })
 }
 
-type Asked = Omit<ConnectionRequest, 'state'>
+type Request = Omit<ConnectionRequest, 'state'>
 
-const clientOf = ({ client_id, redirect_uri }: Asked) => ({ clientId: client_id, redirectUri: redirect_uri })
+const clientOf = ({ client_id, redirect_uri }: Request) => ({ clientId: client_id, redirectUri: redirect_uri })
 
-/** Of what is asked that which may be allowed; all of it where nothing is named. */
-function scopesOf({ scope, resource }: Asked, origin: string) {
+/** Of what is requested that which may be allowed; all of it where nothing is named. */
+function scopesOf({ scope, resource }: Request, origin: string) {
   if (resource !== undefined && resource !== origin + mcp.path) throw new InvalidInput([{ path: 'resource', code: 'invalid' }])
-  const asked = scope?.split(' ')
-  const scopes = CONNECTION_SCOPES.filter((one) => asked?.includes(one) ?? true)
+  const named = scope?.split(' ')
+  const scopes = CONNECTION_SCOPES.filter((one) => named?.includes(one) ?? true)
   if (scopes.length === 0) throw new InvalidInput([{ path: 'scope', code: 'invalid' }])
   return scopes
 }

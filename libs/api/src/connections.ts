@@ -28,7 +28,7 @@ const Asked = z.strictObject({
 export const ConnectionRequest = Asked.extend({ state: z.string().max(2_000).optional() })
 export type ConnectionRequest = z.infer<typeof ConnectionRequest>
 
-/** Who asks, as it registered itself: nobody has verified the name. */
+/** Who asks, as it registered itself: the name is not verified. */
 export const AskedConnection = z.object({
   name: z.string().max(TOKEN_NAME_MAX),
   /** Where the answers go. */

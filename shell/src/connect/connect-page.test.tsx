@@ -11,7 +11,7 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListene
 
 const REQUEST = { response_type: 'code', client_id: 'c1', redirect_uri: 'https://assistant.example/back', code_challenge: 'x' }
 const at = (more: object = {}) => `/auth/connect?${new URLSearchParams({ ...REQUEST, state: 's', prompt: 'none', ...more })}`
-const asked = {
+const request = {
   ...{ name: 'Assistant', host: 'assistant.example', scopes: ['matches:read'], until: '2027-02-27T12:00:00.000Z' },
 }
 const problem = (code: string, status: number) =>
@@ -22,7 +22,7 @@ let decided: () => Response
 let sent: { url: string; body: unknown }[]
 beforeEach(() => {
   sent = []
-  answer = () => Response.json(asked)
+  answer = () => Response.json(request)
   decided = () => Response.json({ address: `${window.location.href.split('#')[0]}#back` })
 })
 answerFetch((url, { method = 'GET', body } = {}) => {
@@ -55,7 +55,7 @@ it('goes back with a no as well', async () => {
 })
 
 it('names a program of this device as such', async () => {
-  answer = () => Response.json({ ...asked, host: '127.0.0.1' })
+  answer = () => Response.json({ ...request, host: '127.0.0.1' })
   open()
   expect(await screen.findByText('Asked for by a program on this device')).toBeTruthy()
 })
