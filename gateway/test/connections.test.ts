@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { auth, UnauthorizedError, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
+import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
 import { DomainError, writePersonalToken } from '@kitchenline/domain'
 import type { ExchangeCodeRequest, GrantCodeRequest, TokenScope } from '@kitchenline/proto/identity'
 import { memoryLimits } from '../src/limits/limit-store.ts'
 import { createRateLimits } from '../src/limits/rate-limits.ts'
 import { UNREACHABLE_PEERS, type Peers } from '../src/session/peers.ts'
+import { newAssistant } from './assistant.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
 
@@ -61,30 +59,7 @@ beforeEach(() => {
 /** The official client finds this gateway under the address that people see. */
 const fetchHere = (url: string | URL, init?: RequestInit) => fetch(String(url).replace(ORIGIN, gateway.url), init)
 
-function assistant() {
-  const stored: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {}
-  const provider: OAuthClientProvider = {
-    redirectUrl: BACK,
-    clientMetadata: { client_name: 'Assistant', redirect_uris: [BACK] },
-    state: () => 'state of the client',
-    clientInformation: () => stored.client,
-    saveClientInformation: (saved) => void (stored.client = saved),
-    tokens: () => stored.tokens,
-    saveTokens: (saved) => void (stored.tokens = saved),
-    redirectToAuthorization: (url) => void (stored.sentTo = url),
-    saveCodeVerifier: (verifier) => void (stored.verifier = verifier),
-    codeVerifier: () => stored.verifier!,
-  }
-  const connect = async () => {
-    const mcp = new Client({ name: 'test', version: '1' })
-    const transport = new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), { authProvider: provider, fetch: fetchHere })
-    await mcp.connect(transport as never)
-    return mcp
-  }
-  const fetchTokens = (authorizationCode: string) =>
-    auth(provider, { serverUrl: `${ORIGIN}/mcp`, authorizationCode, fetchFn: fetchHere })
-  return { stored, connect, fetchTokens }
-}
+const assistant = () => newAssistant(ORIGIN, BACK, fetchHere)
 
 /** What our page does with the address that the client opened. */
 async function consented(sentTo: URL, isAllowed = true, player = 'ana'): Promise<URL> {
