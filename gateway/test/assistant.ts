@@ -2,11 +2,12 @@ import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
+import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
 
 type Stored = { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL }
 
 /** The official client, as an assistant that registers itself and waits at `back` for its player. */
-export function newAssistant(origin: string, back: string, fetchFn: typeof fetch = fetch) {
+export function newAssistant(origin: string, back: string, fetchFn: FetchLike = fetch) {
   const stored: Stored = {}
   const authProvider: OAuthClientProvider = {
     redirectUrl: back,

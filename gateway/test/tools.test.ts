@@ -180,6 +180,22 @@ describe('in settings', () => {
   })
 })
 
+it('a list that is being sent when its token is revoked is finished, and no next part is given out', async () => {
+  services.on('revokeToken', () => ({}))
+  services.on('streamMatches', async function* () {
+    yield { matches: [MATCH] }
+    services.on('resolveToken', () => {
+      throw new DomainError('UNAUTHENTICATED')
+    })
+    await gateway.as('dora', '/api/users/me/tokens/t1', { method: 'DELETE' })
+    yield { matches: [MATCH] }
+  })
+  const response = await read(toolToken('dora'))
+  expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 2])
+  const next = await gateway.fetch('/api/matches?limit=1&cursor=c2', asTool(toolToken('dora')))
+  expect([next.status, services.requests('listMatches')]).toEqual([401, []])
+})
+
 it('a tool logs a match as its player would', async () => {
   services.on('logMatch', () => ({ match: MATCH }))
   const body = {
