@@ -36,12 +36,7 @@ export const answerClient = (context: Context, req: Request, res: Response): Pro
   })
 
 function providerFor({ api, services: { identity }, scope }: Context, fault: (error: unknown) => void) {
-  const unlessFault = <T>(answer: Promise<T>): Promise<T> =>
-    answer.catch((error: unknown) => {
-      if (error instanceof OAuthError) throw error
-      fault(error)
-      return new Promise<never>(() => {})
-    })
+  const unlessFault = byFault(fault)
 
   /** Before the answer no gateway believes the connection any more. */
   async function end(userId: string | undefined): Promise<void> {
@@ -69,29 +64,7 @@ function providerFor({ api, services: { identity }, scope }: Context, fault: (er
   }
 
   return {
-    clientsStore: {
-      getClient: (clientId: string) =>
-        unlessFault(
-          identity.call(scope, 'findClient', { clientId, redirectUri: undefined }).then(
-            ({ client }) => toClient(present('client', client)),
-            (error: unknown) => {
-              if (error instanceof DomainError && error.code === 'CONNECTION_UNKNOWN') return undefined
-              throw error
-            },
-          ),
-        ),
-      registerClient: ({ client_name = '', redirect_uris }: Pick<OAuthClientInformationFull, 'client_name' | 'redirect_uris'>) =>
-        unlessFault(
-          identity.call(scope, 'registerClient', { name: client_name, redirectUris: redirect_uris }).then(
-            ({ client }) => toClient(present('client', client)),
-            (error: unknown) => {
-              if (error instanceof DomainError && error.code === 'INVALID_INPUT')
-                throw new InvalidClientMetadataError(`${error.params.field}: https, or http of the player’s own device`)
-              throw error
-            },
-          ),
-        ),
-    },
+    clientsStore: storeOf(identity, scope, unlessFault),
     // Compared where the code is spent, so that no one can try verifiers.
     skipLocalPkceValidation: true,
     exchangeAuthorizationCode: async ({ client_id: clientId }, code, verifier = '', redirectUri, resource) => {
@@ -107,6 +80,39 @@ function providerFor({ api, services: { identity }, scope }: Context, fault: (er
     ...NEVER_ASKED,
   } satisfies OAuthServerProvider
 }
+
+const byFault =
+  (fault: (error: unknown) => void) =>
+  <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      if (error instanceof OAuthError) throw error
+      fault(error)
+      return new Promise<never>(() => {})
+    })
+
+const storeOf = (identity: Services['identity'], scope: Scope, unlessFault: ReturnType<typeof byFault>) => ({
+  getClient: (clientId: string) =>
+    unlessFault(
+      identity.call(scope, 'findClient', { clientId, redirectUri: undefined }).then(
+        ({ client }) => toClient(present('client', client)),
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === 'CONNECTION_UNKNOWN') return undefined
+          throw error
+        },
+      ),
+    ),
+  registerClient: ({ client_name = '', redirect_uris }: Pick<OAuthClientInformationFull, 'client_name' | 'redirect_uris'>) =>
+    unlessFault(
+      identity.call(scope, 'registerClient', { name: client_name, redirectUris: redirect_uris }).then(
+        ({ client }) => toClient(present('client', client)),
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === 'INVALID_INPUT')
+            throw new InvalidClientMetadataError(`${error.params.field}: https, or http of the player’s own device`)
+          throw error
+        },
+      ),
+    ),
+})
 
 /** The page asks the player, and /mcp asks svc-identity like every call. */
 const never = () => Promise.reject(new Error('not offered'))

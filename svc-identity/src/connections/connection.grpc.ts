@@ -2,7 +2,15 @@ import { tokenScope } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { endConnection, exchangeCode, findClient, grantCode, refreshConnection, registerClient, type Tokens } from './connections.ts'
+import {
+  endConnection,
+  exchangeCode,
+  findClient,
+  grantCode,
+  refreshConnection,
+  registerClient,
+  type Tokens,
+} from './connections.ts'
 import type { OAuthClient } from './oauth-client.ts'
 
 export function connectionHandlers(ctx: Context, edge: Edge) {

@@ -115,8 +115,7 @@ export async function refreshConnection(ctx: Context, request: Refresh): Promise
 const derived = (turn: string, what: string) => createHmac('sha256', turn).update(what).digest('base64url')
 
 export async function endConnection(ctx: Context, { clientId, token }: { clientId: string; token: string }): Promise<Answer> {
-  const found =
-    (await findConnection(ctx, 'access', token, clientId)) ?? (await findConnection(ctx, 'refresh', token, clientId))
+  const found = (await findConnection(ctx, 'access', token, clientId)) ?? (await findConnection(ctx, 'refresh', token, clientId))
   return found ? end(ctx, found.token) : {}
 }
 
