@@ -10,6 +10,7 @@ import type { News } from './news/news.ts'
 import { openapi } from './openapi.ts'
 import { sendProblem } from './http/problem.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import { aimRoutes } from './routes/aims.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
@@ -65,6 +66,7 @@ const ROUTES = [
     scoutingRoutes,
     statsRoutes,
     dashboardRoutes,
+    aimRoutes,
     analyticsRoutes,
   ],
   ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, tapRoutes, confirmationRoutes],

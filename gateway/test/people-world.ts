@@ -8,6 +8,7 @@ import type {
 } from '@kitchenline/proto/identity'
 import type { AcceptConfirmationRequest, Match, Opponent } from '@kitchenline/proto/matches'
 import type { CountTapsRequest } from '@kitchenline/proto/social'
+import { NEW_AIM, USER } from './wire-examples.ts'
 import type { FakeServices } from './fake-services.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
@@ -148,6 +149,10 @@ export function hasSettings(services: Pick<FakeServices, 'on'>, session: object)
 }
 
 export const PEOPLE: Record<string, (services: Pick<FakeServices, 'on'>) => void> = {
+  'the player has an aim': (services) => {
+    services.on('getCurrentUser', () => ({ user: { ...USER, aims: [{ ...NEW_AIM, kind: 'beat', opponentId: 'o1' }] } }))
+    services.on('countForAim', () => ({ matches: 2, wins: 1, opponentName: 'Bo' }))
+  },
   'a friend request waits for the player': (services) => {
     const requests = [{ id: 'r1', senderId: 'bo', receiverId: 'ana', createdAt: WHEN }]
     services.on('listFriendRequests', () => ({ requests }))

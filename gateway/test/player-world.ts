@@ -9,7 +9,7 @@ import { hasNoImports, IMPORTS } from './imports-world.ts'
 import { edited, hasBook, inBin, metTwice, scouted } from './matches-world.ts'
 import { hasFriend, hasPeople, hasSettings, fakeQuestion, isTapped, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
-import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
+import { ANALYSIS, aimsAsSet, OPPONENT, STORED, USER } from './wire-examples.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
 const session = { token: sessionToken('ana'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
@@ -51,8 +51,8 @@ export function newPlayer(services: FakeServices): World {
   services.on('login', () => ({ user: USER, session }))
   services.on('logout', () => ({}))
   services.on('getCurrentUser', () => ({ user: USER }))
-  services.on('updateCurrentUser', ({ clear: _clear, currentPassword: _password, language: _language, ...changed }) => ({
-    user: { ...USER, ...defined(changed) },
+  services.on('updateCurrentUser', ({ clear: _clear, currentPassword: _password, language: _language, aims, ...changed }) => ({
+    user: { ...USER, ...defined(changed), aims: aimsAsSet(aims) },
   }))
   meetsStrangers(services)
   hasSettings(services, session)

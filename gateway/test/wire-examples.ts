@@ -1,6 +1,6 @@
 import type { Analysis, GetSkillAnalysisResponse } from '@kitchenline/proto/analysis'
 import type * as pb from '@kitchenline/proto/matches'
-import type { User } from '@kitchenline/proto/identity'
+import type { Aims, User } from '@kitchenline/proto/identity'
 
 export const USER: User = {
   id: 'ana',
@@ -12,6 +12,7 @@ export const USER: User = {
   skillCategory: 'SKILL_CATEGORY_INTERMEDIATE',
   isVip: false,
   erasureDueAt: undefined,
+  aims: [],
   shownMoments: undefined,
   createdAt: new Date('2026-05-01T00:00:00.000Z'),
 }
@@ -127,3 +128,6 @@ export const JUDGEMENT: Analysis = {
 }
 
 export const STORED = { analyses: [] }
+
+export const NEW_AIM = { id: '1a2b3c4d', setOn: '2026-05-01' }
+export const aimsAsSet = (aims: Aims | undefined) => aims?.aims.map((aim) => ({ ...aim, ...NEW_AIM })) ?? []

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { drillHandlers } from './drills/drills.grpc.ts'
 import { forecastHandlers } from './forecast/forecast.grpc.ts'
 import { levelLinkingHandlers } from './linked/level-linking.grpc.ts'
+import { outlookHandlers } from './outlook/outlook.grpc.ts'
 import { mathHandlers } from './math/math.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
@@ -17,6 +18,7 @@ export function analysisServices(ctx: Context, edge: Edge): GrpcServices {
     ...analysisHandlers(ctx, edge),
     ...mathHandlers(ctx, edge),
     ...forecastHandlers(ctx, edge),
+    ...outlookHandlers(ctx, edge),
     ...levelLinkingHandlers(ctx, edge),
     ...drillHandlers(ctx, edge),
     ...erasureHandlers(ctx, edge),

@@ -107,6 +107,8 @@ export async function startWorld(overrides: Partial<Context> = {}) {
         (await call(client.getDrills.bind(client), { format: format(one) }, me())).drills!,
       setDrill: async (code: string, done: boolean, one: MatchFormat = 'singles') =>
         (await call(client.setDrill.bind(client), { format: format(one), code, done }, me())).drills!,
+      outlook: (question: { target: number; firstDay: string; lastDay: string }) =>
+        call(client.getLevelOutlook.bind(client), { format: 'MATCH_FORMAT_SINGLES', ...question }, me()),
       forecast: (one: MatchFormat, opponentIds: string[], opponentLevels: number[] = []) =>
         call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, opponentLevels }, me()),
     }

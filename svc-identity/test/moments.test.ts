@@ -18,8 +18,8 @@ it('has no list before anything was celebrated, and then everything once', async
     'unlock:singles',
     'level:singles:3.7',
   ])
-  await service.addMoments(caller, ['trophy:onFire', 'unlock:singles', 'month:2026-10'])
-  expect(await shown()).toEqual(['unlock:singles', 'level:singles:3.7', 'trophy:onFire', 'month:2026-10'])
+  await service.addMoments(caller, ['trophy:onFire', 'unlock:singles', 'month:2026-10', 'aim:1a2b3c4d:2026-10'])
+  expect(await shown()).toEqual(['unlock:singles', 'level:singles:3.7', 'trophy:onFire', 'month:2026-10', 'aim:1a2b3c4d:2026-10'])
 })
 
 it('begins a list also where there is nothing to note', async () => {

@@ -1,6 +1,7 @@
 import { type MatchesServiceServer, MatchesServiceService } from '@kitchenline/proto/matches'
 import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
+import { aimHandlers } from './aims/aims.grpc.ts'
 import { auditHandlers } from '@kitchenline/runtime/audit-log'
 import { changeLogHandlers } from './change-log/change-log.grpc.ts'
 import { confirmationHandlers } from './confirmations/confirmations.grpc.ts'
@@ -35,6 +36,7 @@ export function handlersOf(ctx: Context, queued: QueuedEdges): MatchesServiceSer
     ...trialHandlers(ctx, edges),
     ...friendsHandlers(ctx, edges),
     ...scoutingHandlers(ctx, edges),
+    ...aimHandlers(ctx, edges),
     ...changeLogHandlers(ctx, edges),
     ...confirmationHandlers(ctx, edges),
     ...erasureHandlers(ctx, edges),

@@ -27,6 +27,9 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the analytics of doubles', () => ana.analytics('MATCH_FORMAT_DOUBLES')],
   ['head to head', () => ana.headToHead(dana)],
   ['scouting one person', () => ana.scout(dana)],
+  ['matches a month', () => ana.countForAim({ firstDay: '2026-05-01', lastDay: '2026-05-31' })],
+  ['wins over one person since a day', () => ana.countForAim({ firstDay: '2026-05-01', opponentId: dana })],
+  ['wins over strong opponents since a day', () => ana.countForAim({ firstDay: '2026-05-01', advanced: true })],
   ['the partners', () => ana.partners()],
 ]
 

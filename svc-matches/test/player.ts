@@ -53,6 +53,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     analytics: (format: pb.GetFormatAnalyticsRequest['format'], timeZone = 'UTC') =>
       call(client.getFormatAnalytics.bind(client), { format, timeZone }, me()),
     headToHead: (opponentId: string) => call(client.getHeadToHead.bind(client), { opponentId }, me()),
+    countForAim: (question: Partial<pb.CountForAimRequest>) =>
+      call(client.countForAim.bind(client), pb.CountForAimRequest.fromPartial(question), me()),
     scout: (...opponentIds: string[]) => call(client.getScouting.bind(client), { opponentIds }, me()),
     edit: async (id: string, fields: string[], match: Partial<pb.LogMatchRequest>, version?: number) => {
       const request = { id, fields, version, match: pb.LogMatchRequest.fromPartial(match) }

@@ -1,6 +1,8 @@
 import { addShownMoments, currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
-import type { Language } from '@kitchenline/domain'
-import { languageOf } from '../http/request-headers.ts'
+import type { AimGoal, Language } from '@kitchenline/domain'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import * as pb from '@kitchenline/proto/identity'
+import { languageOf, timeZoneOf } from '../http/request-headers.ts'
 import { withNewDeadline } from '../services/scope.ts'
 import { serve, type Api, type Call } from './serve.ts'
 import type { Services } from '../services/services.ts'
@@ -15,7 +17,8 @@ export function identityRoutes(api: Api, { identity }: Services) {
   serve(api, currentUser, async ({ scope }) => toCurrentUser((await identity.call(scope, 'getCurrentUser', {})).user))
 
   const update = async ({ body, caller, scope, req }: Call<typeof updateMe>) => {
-    const attempt = () => identity.call(withNewDeadline(scope), 'updateCurrentUser', toUpdate(body, languageOf(req)))
+    const request = { ...toUpdate(body, languageOf(req)), timeZone: body.aims && timeZoneOf(req, undefined) }
+    const attempt = () => identity.call(withNewDeadline(scope), 'updateCurrentUser', request)
     // With a session at hand one could otherwise try passwords here without limit.
     const isTry = body.currentPassword !== undefined
     const account = () => Promise.resolve(caller.userId)
@@ -54,5 +57,9 @@ function toUpdate(body: Call<typeof updateMe>['body'], language: Language) {
     bio: body.bio || undefined,
     age: body.age ?? undefined,
     weeklyGoal: body.weeklyGoal ?? undefined,
+    aims: body.aims && { aims: body.aims.map(toProtoAim) },
   }
 }
+
+/** Its id and its day are given by the service. */
+const toProtoAim = ({ format, ...goal }: AimGoal): pb.Aim => pb.Aim.fromPartial({ ...goal, format: matchFormat.encode(format) })

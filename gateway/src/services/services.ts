@@ -69,6 +69,7 @@ const SERVICES = {
       'GetHeadToHead',
       'ListPartners',
       'GetScouting',
+      'CountForAim',
       'GetFeed',
       'ListAchievements',
       'ListPlayedDays',
@@ -113,6 +114,7 @@ const SERVICES = {
       'GetLevelLinking',
       'GetDrills',
       'GetMatchForecast',
+      'GetLevelOutlook',
     ],
   }),
   billing: entry({

@@ -8,6 +8,7 @@ import {
   SKILL_CATEGORIES,
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
+import { AimDto, AimGoals } from './aims.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Age,
@@ -48,6 +49,8 @@ export const CurrentUserDto = z.object({
   shownMoments: z.array(z.string()).optional(),
   /** Days a week that the player means to play; absent without such a goal. */
   weeklyGoal: z.number().optional(),
+  /** Absent without any. */
+  aims: z.array(AimDto).optional(),
 })
 export type CurrentUserDto = z.infer<typeof CurrentUserDto>
 
@@ -86,6 +89,8 @@ export const UpdateMeBody = z.strictObject({
   bio: Bio.nullish(),
   age: Age.nullish(),
   weeklyGoal: z.int().refine(isWeeklyGoal, { error: 'invalid' }).nullish(),
+  /** All of them: one with the same goal goes on, another begins today, one that is not here ends. */
+  aims: AimGoals.optional(),
   id: Echoed,
   username: Echoed,
   createdAt: Echoed,

@@ -1,4 +1,5 @@
 /** Every call with the schemas of what goes in and out, also in a browser: for forms that check before they send. */
+export * from './aims.ts'
 export * from './analysis-math.ts'
 export * from './admin.ts'
 export * from './analysis.ts'

@@ -1,3 +1,4 @@
+export * from './aims.ts'
 export * from './analysis.ts'
 export * from './csv.ts'
 export * from './email.ts'

@@ -22,6 +22,11 @@ const HomeMoments = lazy(async () => {
   return { default: (await import(/* webpackChunkName: "moments" */ '../moments/home-moments.tsx')).HomeMoments }
 })
 
+const AimsCard = lazy(async () => {
+  await new Promise<void>(onceIdle)
+  return { default: (await import(/* webpackChunkName: "aims" */ '../aims/aims-card.tsx')).AimsCard }
+})
+
 // On the way back to the page it stands at once.
 let wasDrawn = false
 
@@ -98,6 +103,11 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
             (isFirst ? <AiAnalysisCard {...{ userId, analysis }} /> : <AnalysisUnderCourt {...{ userId, analysis }} />)}
           {analysis === null && isFirst && unavailable('ai.title')}
           {referral ? <InviteCard referral={referral} /> : unavailable('invite.title')}
+          {!isFirst && (
+            <Bonus>
+              <AimsCard />
+            </Bonus>
+          )}
         </div>
       </div>
       {analysis && (

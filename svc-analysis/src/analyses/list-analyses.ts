@@ -43,7 +43,7 @@ export async function getLevelLine(ctx: Context, { userId, ...question }: Omit<Q
 }
 
 /** Stored analyses stay readable while other services are unavailable. */
-async function bringUpToDate(ctx: Context, owner: Owner): Promise<void> {
+export async function bringUpToDate(ctx: Context, owner: Owner): Promise<void> {
   try {
     await refreshAnalysis(ctx, owner)
   } catch (error) {

@@ -14,7 +14,7 @@ export type StoredLevelRepository = {
   /** Of this revision; undefined when it is another by now. Everybody without keys. */
   people(level: StoredLevel, keys?: string[]): Promise<KnownPeople | undefined>
   /** The level by days of play, oldest first; empty while none is shown. */
-  line(userId: string, format: MatchFormat): Promise<DayLevel[]>
+  line(userId: string, format: MatchFormat, between?: DayNumbers): Promise<DayLevel[]>
   /** Writes over the revision that was read; answers whether it did. */
   save(level: StoredLevel, judged?: JudgedParts): Promise<boolean>
   markFiled(level: StoredLevel, analysisId: string): Promise<void>
@@ -25,6 +25,9 @@ export type StoredLevelRepository = {
   /** All matches, the next time. */
   readAgain(userId: string): Promise<void>
 }
+
+/** UTC days since 1970, both included. */
+type DayNumbers = { from: number; to: number }
 
 /** What is stored part by part: other people and days stay as they are, unless these are all. */
 type JudgedParts = { people: KnownPeople; areAllPeople: boolean; line: DayLevel[]; isWholeLine: boolean }
@@ -58,9 +61,9 @@ export const storedLevels: StoredLevelRepository = {
     return record ? (record.people ?? {}) : undefined
   },
 
-  async line(userId, format) {
+  async line(userId, format, between) {
     const record = await StoredLevelModel.findOne({ _id: idOf({ userId, format }) })
-      .select('line isReset')
+      .select({ isReset: 1, ...lineFields(between) })
       .lean<Pick<StoredLevelRecord, 'line' | 'isReset'>>()
     if (!record || record.isReset) return []
     return Object.values(record.line ?? {}).sort((a, b) => a.date.getTime() - b.date.getTime())
@@ -105,6 +108,13 @@ export const storedLevels: StoredLevelRepository = {
     const change = { $set: { cursor: '', figuresVersion: '' }, $inc: { revision: 1 } }
     await StoredLevelModel.updateMany({ _id: trusted({ $in: ids }) }, change)
   },
+}
+
+/** A day is a field, so that few of many days are a small answer. */
+function lineFields(between: DayNumbers | undefined): Record<string, 1> {
+  if (!between) return { line: 1 }
+  const days = Array.from({ length: Math.max(1, between.to - between.from + 1) }, (_, at) => between.from + at)
+  return Object.fromEntries(days.map((day) => [`line.${day}`, 1]))
 }
 
 function clean(record: StoredLevelRecord | null): StoredLevel | undefined {

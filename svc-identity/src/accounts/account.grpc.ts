@@ -1,3 +1,5 @@
+import { AIM_KINDS, DomainError, type AimGoal } from '@kitchenline/domain'
+import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
@@ -20,7 +22,7 @@ export function accountHandlers(ctx: Context, edge: Edge) {
     })),
 
     updateCurrentUser: edge.user<pb.UpdateCurrentUserRequest, pb.UpdateCurrentUserResponse>(async (request, { caller }) => ({
-      user: userToProto(await updateCurrentUser(ctx, caller.userId, request)),
+      user: userToProto(await updateCurrentUser(ctx, caller.userId, { ...request, aims: request.aims?.aims.map(aimFromProto) })),
     })),
 
     addShownMoments: edge.user<pb.AddShownMomentsRequest, pb.AddShownMomentsResponse>(async ({ moments }, { caller }) => ({
@@ -42,4 +44,10 @@ export function accountHandlers(ctx: Context, edge: Edge) {
 
     getInviter: edge.anyone<pb.GetInviterRequest, pb.GetInviterResponse>(({ referralCode }) => inviter(ctx, referralCode)),
   }
+}
+
+function aimFromProto({ id: _id, setOn: _setOn, kind: word, format, ...goal }: pb.Aim, at: number): AimGoal {
+  const kind = AIM_KINDS.find((one) => one === word)
+  if (!kind) throw new DomainError('INVALID_INPUT', { field: `aims.${at}.kind` })
+  return { ...goal, kind, format: matchFormat.decode(format) }
 }

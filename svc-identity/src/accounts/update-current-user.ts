@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, isTimeZone, localDay, type AimGoal, type LocalDay } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Notice } from '../mail/mail.ts'
 import { languageOf } from '../mail/language-of.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
 import { redrawPhoto } from '../picture/redraw-photo.ts'
+import { aimsFor } from './aims.ts'
 import { emailClaim } from '../claims/claim.ts'
 import { toProfile } from '../users/current-user.ts'
 import { profileChange, type ProfileRequest } from './profile-change.ts'
@@ -16,7 +17,7 @@ import type { UserChange } from '../users/user.repository.ts'
 export async function updateCurrentUser(
   ctx: Context,
   userId: string,
-  request: ProfileRequest & { language?: string | undefined },
+  request: ProfileRequest & { language?: string | undefined; aims?: AimGoal[] | undefined; timeZone?: string | undefined },
 ): Promise<Profile> {
   const { set, clear, jpeg: sent } = profileChange(request)
   const found = await ctx.users.findWithPassword(userId)
@@ -24,12 +25,13 @@ export async function updateCurrentUser(
   if (set.name !== undefined && set.name !== found.user.name && found.user.role !== 'admin') refuseReservedName('name', set.name)
   if (moves(found.user, set.email)) await checkPassword(ctx, found.passwordHash, request.currentPassword)
 
+  const aims = request.aims && aimsFor(request.aims, found.user.aims, today(ctx, request.timeZone))
   const jpeg = sent && (await redrawPhoto(sent))
   const pictureId = jpeg && randomUUID()
   if (jpeg && pictureId) await ctx.pictures.insert(userId, pictureId, jpeg, ctx.clock())
   const change: UserChange = {
-    set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.clock() },
-    clear,
+    set: { ...set, ...(aims?.length && { aims }), ...(pictureId ? { pictureId } : {}), updatedAt: ctx.clock() },
+    clear: aims?.length === 0 ? [...clear, 'aims'] : clear,
     notice: moves(found.user, set.email) ? noticeToOldAddress(ctx, found.user, request.language) : undefined,
   }
   const before = await apply(ctx, found.user, change)
@@ -39,6 +41,11 @@ export async function updateCurrentUser(
   const after = await ctx.users.find(userId)
   if (!after) throw new DomainError('UNAUTHENTICATED')
   return toProfile(ctx, after)
+}
+
+function today(ctx: Context, timeZone = 'UTC'): LocalDay {
+  if (!isTimeZone(timeZone)) throw new DomainError('INVALID_INPUT', { field: 'timeZone' })
+  return localDay(ctx.clock(), timeZone)
 }
 
 async function checkPassword(ctx: Context, passwordHash: string, password: string | undefined): Promise<void> {

@@ -1,4 +1,5 @@
-import { role, skillCategory } from '@kitchenline/proto/codecs'
+import type { Aim } from '@kitchenline/domain'
+import { matchFormat, role, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Profile } from './user.ts'
 
@@ -8,6 +9,9 @@ export function userToProto(user: Profile): pb.User {
     role: role.encode(user.role),
     skillCategory: skillCategory.encode(user.skillCategory),
     erasureDueAt: user.leaving?.dueAt,
+    aims: (user.aims ?? []).map(aimToProto),
     shownMoments: user.shownMoments && { moments: user.shownMoments },
   }
 }
+
+const aimToProto = ({ format, ...aim }: Aim): pb.Aim => ({ ...aim, format: matchFormat.encode(format) })

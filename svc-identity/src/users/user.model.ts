@@ -1,4 +1,13 @@
-import { AUDIENCES, LANGUAGES, PROFILE_FIELDS, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import {
+  AIM_KINDS,
+  AUDIENCES,
+  LANGUAGES,
+  MATCH_FORMATS,
+  PROFILE_FIELDS,
+  ROLES,
+  SKILL_CATEGORIES,
+  type Aim,
+} from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import { MAIL_KINDS, type Notice } from '../mail/mail.ts'
 import type { Leaving, PasswordReset, User } from './user.ts'
@@ -32,6 +41,19 @@ const noticeSchema = new Schema<Notice>(
     to: { type: String, required: true },
     language: { type: String, required: true, enum: LANGUAGES },
     at: { type: Date, required: true },
+  },
+  { _id: false },
+)
+
+const aimSchema = new Schema<Aim>(
+  {
+    id: { type: String, required: true },
+    setOn: { type: String, required: true },
+    kind: { type: String, required: true, enum: AIM_KINDS },
+    target: Number,
+    opponentId: String,
+    format: { type: String, enum: MATCH_FORMATS },
+    month: String,
   },
   { _id: false },
 )
@@ -70,6 +92,7 @@ const userSchema = new Schema<UserRecord>(
     bio: String,
     age: Number,
     weeklyGoal: Number,
+    aims: { type: [aimSchema], default: undefined },
     role: { type: String, required: true, enum: ROLES },
     referralCode: { type: String, required: true },
     registrationKey: String,

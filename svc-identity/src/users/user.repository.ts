@@ -7,7 +7,7 @@ import { searchKeys } from './search-keys.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
 import type { Player, User } from './user.ts'
 
-export type Clearable = 'duprRating' | 'duprId' | 'pictureId' | 'bio' | 'age' | 'weeklyGoal'
+export type Clearable = 'duprRating' | 'duprId' | 'pictureId' | 'bio' | 'age' | 'weeklyGoal' | 'aims'
 export type UserChange = {
   set: Partial<Pick<User, 'name' | 'email' | 'skillLevel' | 'skillCategory' | Clearable>> & { updatedAt: Date }
   clear: Clearable[]

@@ -1,4 +1,4 @@
-import type { Role, SkillCategory, Visibility } from '@kitchenline/domain'
+import type { Aim, Role, SkillCategory, Visibility } from '@kitchenline/domain'
 
 export type User = {
   id: string
@@ -17,6 +17,7 @@ export type User = {
   age?: number | undefined
   /** Days a week. */
   weeklyGoal?: number | undefined
+  aims?: Aim[] | undefined
   referralCode: string
   /** Of the request that made the account, so that a repeated one has the same answer. */
   registrationKey?: string | undefined

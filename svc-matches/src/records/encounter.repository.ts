@@ -1,6 +1,7 @@
-import { foldText, MATCH_FORMATS, type LocalDay, type MatchFormat, type WinRecord } from '@kitchenline/domain'
+import { foldText, MATCH_FORMATS, type LocalDay, type MatchFormat, type MatchResult, type WinRecord } from '@kitchenline/domain'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
+import type { MatchBounds } from './match-filter.ts'
 import { toMatch } from './match-record.ts'
 import { MATCH_STATES, MatchModel, type MatchRecord } from './match.model.ts'
 import { toFound, type FoundMatch } from './match.repository.ts'
@@ -56,6 +57,22 @@ export const encounterRepository = {
     )
     const newestFirst = found.flat().sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))
     return newestFirst.slice(0, limit).map(toMatch)
+  },
+
+  /** Live matches with a person across the net, under whatever name: from the index alone. */
+  async countAgainst(userId: string, personId: string, { atOrAfter, before }: Pick<MatchBounds, 'atOrAfter' | 'before'>) {
+    const orderKey = { ...(atOrAfter && { $gte: atOrAfter }), ...(before && { $lt: before }) }
+    const found = await Promise.all(
+      placesOf({ formats: MATCH_FORMATS, seats: OPPONENT_KEYS }).map(({ format, seat }) =>
+        MatchModel.aggregate<{ _id: MatchResult; count: number }>([
+          { $match: { userId, state: 'live', format, [seat]: keysOfEntry(personId), orderKey } },
+          { $group: { _id: '$result', count: { $sum: 1 } } },
+        ]).option(seatLimits(seat)),
+      ),
+    )
+    const count = (of: readonly { count: number }[]) => of.reduce((sum, one) => sum + one.count, 0)
+    const results = found.flat()
+    return { matches: count(results), wins: count(results.filter(({ _id }) => _id === 'won')) }
   },
 
   async unlinkedPartners(userId: string): Promise<WithPartner[]> {

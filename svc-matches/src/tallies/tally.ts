@@ -103,7 +103,7 @@ export function sumOf(tallies: Tally[], pick: (tally: Tally) => number): number 
 }
 
 /** By the mean of the levels, in whole tenths as the recount in the database adds them. */
-function isAdvanced(levels: number[]): boolean {
+export function isAdvanced(levels: number[]): boolean {
   const tenths = levels.reduce((sum, level) => sum + Math.round(roundSkill(level) * 10), 0)
   return levels.length > 0 && tenths >= ADVANCED_LEVEL * 10 * levels.length
 }

@@ -360,6 +360,22 @@ export interface Forecast {
   sure: string;
 }
 
+export interface GetLevelOutlookRequest {
+  format: MatchFormat;
+  target: number;
+  /** As YYYY-MM-DD, both included. */
+  firstDay: string;
+  lastDay: string;
+}
+
+export interface GetLevelOutlookResponse {
+  /** As it is now; absent while there is none. */
+  level?: number | undefined;
+  reached: boolean;
+  /** That it will be reached. Absent once it is, after the last day, and without a level. */
+  chance?: number | undefined;
+}
+
 export interface EraseAccountRequest {
   userId: string;
 }
@@ -4011,6 +4027,176 @@ export const Forecast: MessageFns<Forecast> = {
   },
 };
 
+function createBaseGetLevelOutlookRequest(): GetLevelOutlookRequest {
+  return { format: MatchFormat.UNSPECIFIED, target: 0, firstDay: "", lastDay: "" };
+}
+
+export const GetLevelOutlookRequest: MessageFns<GetLevelOutlookRequest> = {
+  encode(message: GetLevelOutlookRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.target !== 0) {
+      writer.uint32(17).double(message.target);
+    }
+    if (message.firstDay !== "") {
+      writer.uint32(26).string(message.firstDay);
+    }
+    if (message.lastDay !== "") {
+      writer.uint32(34).string(message.lastDay);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetLevelOutlookRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetLevelOutlookRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.target = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.firstDay = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.lastDay = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetLevelOutlookRequest>): GetLevelOutlookRequest {
+    return GetLevelOutlookRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetLevelOutlookRequest>): GetLevelOutlookRequest {
+    const message = createBaseGetLevelOutlookRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.target = object.target ?? 0;
+    message.firstDay = object.firstDay ?? "";
+    message.lastDay = object.lastDay ?? "";
+    return message;
+  },
+};
+
+function createBaseGetLevelOutlookResponse(): GetLevelOutlookResponse {
+  return { level: undefined, reached: false, chance: undefined };
+}
+
+export const GetLevelOutlookResponse: MessageFns<GetLevelOutlookResponse> = {
+  encode(message: GetLevelOutlookResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.level !== undefined) {
+      writer.uint32(9).double(message.level);
+    }
+    if (message.reached !== false) {
+      writer.uint32(16).bool(message.reached);
+    }
+    if (message.chance !== undefined) {
+      writer.uint32(25).double(message.chance);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetLevelOutlookResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetLevelOutlookResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.reached = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.chance = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetLevelOutlookResponse>): GetLevelOutlookResponse {
+    return GetLevelOutlookResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetLevelOutlookResponse>): GetLevelOutlookResponse {
+    const message = createBaseGetLevelOutlookResponse();
+    message.level = object.level ?? undefined;
+    message.reached = object.reached ?? false;
+    message.chance = object.chance ?? undefined;
+    return message;
+  },
+};
+
 function createBaseEraseAccountRequest(): EraseAccountRequest {
   return { userId: "" };
 }
@@ -4185,6 +4371,18 @@ export const AnalysisServiceService = {
       Buffer.from(GetMatchForecastResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetMatchForecastResponse => GetMatchForecastResponse.decode(value),
   },
+  /** Whether the caller's level was so high on one of these days, or may yet be. */
+  getLevelOutlook: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetLevelOutlook" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetLevelOutlookRequest): Buffer =>
+      Buffer.from(GetLevelOutlookRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetLevelOutlookRequest => GetLevelOutlookRequest.decode(value),
+    responseSerialize: (value: GetLevelOutlookResponse): Buffer =>
+      Buffer.from(GetLevelOutlookResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetLevelOutlookResponse => GetLevelOutlookResponse.decode(value),
+  },
   /** Whether levels are linked with those of friends who agree to it as well. Off until the player turns it on. */
   getLevelLinking: {
     path: "/kitchenline.analysis.v1.AnalysisService/GetLevelLinking" as const,
@@ -4258,6 +4456,8 @@ export interface AnalysisServiceServer extends UntypedServiceImplementation {
   getAnalysisMath: handleUnaryCall<GetAnalysisMathRequest, GetAnalysisMathResponse>;
   /** What is to be expected of the caller's next match against people of the own book. */
   getMatchForecast: handleUnaryCall<GetMatchForecastRequest, GetMatchForecastResponse>;
+  /** Whether the caller's level was so high on one of these days, or may yet be. */
+  getLevelOutlook: handleUnaryCall<GetLevelOutlookRequest, GetLevelOutlookResponse>;
   /** Whether levels are linked with those of friends who agree to it as well. Off until the player turns it on. */
   getLevelLinking: handleUnaryCall<GetLevelLinkingRequest, GetLevelLinkingResponse>;
   /** Turned off, nothing of the caller's level stays with friends, and nothing of theirs counts in the caller's. */
@@ -4369,6 +4569,22 @@ export interface AnalysisServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetMatchForecastResponse) => void,
+  ): ClientUnaryCall;
+  /** Whether the caller's level was so high on one of these days, or may yet be. */
+  getLevelOutlook(
+    request: GetLevelOutlookRequest,
+    callback: (error: ServiceError | null, response: GetLevelOutlookResponse) => void,
+  ): ClientUnaryCall;
+  getLevelOutlook(
+    request: GetLevelOutlookRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetLevelOutlookResponse) => void,
+  ): ClientUnaryCall;
+  getLevelOutlook(
+    request: GetLevelOutlookRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetLevelOutlookResponse) => void,
   ): ClientUnaryCall;
   /** Whether levels are linked with those of friends who agree to it as well. Off until the player turns it on. */
   getLevelLinking(

@@ -21,6 +21,9 @@ import {
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
 import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 import {
+  MatchFormat,
+  matchFormatFromJSON,
+  matchFormatToNumber,
   Role,
   roleFromJSON,
   roleToNumber,
@@ -251,7 +254,34 @@ export interface User {
     | number
     | undefined;
   /** Six letters and digits, by which DUPR knows the player. Shown to its owner alone. */
-  duprId?: string | undefined;
+  duprId?:
+    | string
+    | undefined;
+  /** At most three. */
+  aims: Aim[];
+}
+
+/** What the player means to reach. */
+export interface Aim {
+  /** Of its goal, since it was set; given by this service. */
+  id: string;
+  /** On the player's calendar, as YYYY-MM-DD. */
+  setOn: string;
+  /** matches, beat, level or rate. */
+  kind: string;
+  /** Matches a month, a level, or percent of wins. */
+  target?:
+    | number
+    | undefined;
+  /** Of the player's book. */
+  opponentId?: string | undefined;
+  format: MatchFormat;
+  /** At the end of which the level is to be reached: 2027-06. */
+  month?: string | undefined;
+}
+
+export interface Aims {
+  aims: Aim[];
 }
 
 /** What is celebrated once, by keys such as unlock:singles, trophy:first-win, level:singles:3.7, month:2026-10. */
@@ -391,7 +421,15 @@ export interface UpdateCurrentUserRequest {
   /** Of the mail that tells the old address; two letters. */
   language?: string | undefined;
   weeklyGoal?: number | undefined;
-  duprId?: string | undefined;
+  duprId?:
+    | string
+    | undefined;
+  /** In place of those before; one with the same goal stays what it is, others are set today. */
+  aims?:
+    | Aims
+    | undefined;
+  /** Says which day it is. */
+  timeZone?: string | undefined;
 }
 
 export interface UpdateCurrentUserResponse {
@@ -1019,6 +1057,7 @@ function createBaseUser(): User {
     shownMoments: undefined,
     weeklyGoal: undefined,
     duprId: undefined,
+    aims: [],
   };
 }
 
@@ -1077,6 +1116,9 @@ export const User: MessageFns<User> = {
     }
     if (message.duprId !== undefined) {
       writer.uint32(146).string(message.duprId);
+    }
+    for (const v of message.aims) {
+      Aim.encode(v!, writer.uint32(154).fork()).join();
     }
     return writer;
   },
@@ -1238,6 +1280,14 @@ export const User: MessageFns<User> = {
             message.duprId = reader.string();
             continue;
           }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.aims.push(Aim.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1275,6 +1325,197 @@ export const User: MessageFns<User> = {
       : undefined;
     message.weeklyGoal = object.weeklyGoal ?? undefined;
     message.duprId = object.duprId ?? undefined;
+    message.aims = object.aims?.map((e) => Aim.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseAim(): Aim {
+  return {
+    id: "",
+    setOn: "",
+    kind: "",
+    target: undefined,
+    opponentId: undefined,
+    format: MatchFormat.UNSPECIFIED,
+    month: undefined,
+  };
+}
+
+export const Aim: MessageFns<Aim> = {
+  encode(message: Aim, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.setOn !== "") {
+      writer.uint32(18).string(message.setOn);
+    }
+    if (message.kind !== "") {
+      writer.uint32(26).string(message.kind);
+    }
+    if (message.target !== undefined) {
+      writer.uint32(33).double(message.target);
+    }
+    if (message.opponentId !== undefined) {
+      writer.uint32(42).string(message.opponentId);
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(48).int32(matchFormatToNumber(message.format));
+    }
+    if (message.month !== undefined) {
+      writer.uint32(58).string(message.month);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Aim {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAim();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.setOn = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.target = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.month = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Aim>): Aim {
+    return Aim.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Aim>): Aim {
+    const message = createBaseAim();
+    message.id = object.id ?? "";
+    message.setOn = object.setOn ?? "";
+    message.kind = object.kind ?? "";
+    message.target = object.target ?? undefined;
+    message.opponentId = object.opponentId ?? undefined;
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.month = object.month ?? undefined;
+    return message;
+  },
+};
+
+function createBaseAims(): Aims {
+  return { aims: [] };
+}
+
+export const Aims: MessageFns<Aims> = {
+  encode(message: Aims, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.aims) {
+      Aim.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Aims {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAims();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aims.push(Aim.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Aims>): Aims {
+    return Aims.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Aims>): Aims {
+    const message = createBaseAims();
+    message.aims = object.aims?.map((e) => Aim.fromPartial(e)) || [];
     return message;
   },
 };
@@ -2559,6 +2800,8 @@ function createBaseUpdateCurrentUserRequest(): UpdateCurrentUserRequest {
     language: undefined,
     weeklyGoal: undefined,
     duprId: undefined,
+    aims: undefined,
+    timeZone: undefined,
   };
 }
 
@@ -2599,6 +2842,12 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     }
     if (message.duprId !== undefined) {
       writer.uint32(98).string(message.duprId);
+    }
+    if (message.aims !== undefined) {
+      Aims.encode(message.aims, writer.uint32(106).fork()).join();
+    }
+    if (message.timeZone !== undefined) {
+      writer.uint32(114).string(message.timeZone);
     }
     return writer;
   },
@@ -2712,6 +2961,22 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
             message.duprId = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.aims = Aims.decode(reader, reader.uint32());
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2741,6 +3006,8 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     message.language = object.language ?? undefined;
     message.weeklyGoal = object.weeklyGoal ?? undefined;
     message.duprId = object.duprId ?? undefined;
+    message.aims = (object.aims !== undefined && object.aims !== null) ? Aims.fromPartial(object.aims) : undefined;
+    message.timeZone = object.timeZone ?? undefined;
     return message;
   },
 };

@@ -867,6 +867,27 @@ export interface GetHeadToHeadResponse {
   meetings: Meeting[];
 }
 
+/** Matches of these days, as YYYY-MM-DD, both included. */
+export interface CountForAimRequest {
+  firstDay: string;
+  lastDay?:
+    | string
+    | undefined;
+  /** Across the net. */
+  opponentId?:
+    | string
+    | undefined;
+  /** Against opponents of 4.0 or more, by the mean of the two in doubles; among the newest 1,000 of the days. */
+  advanced: boolean;
+}
+
+export interface CountForAimResponse {
+  matches: number;
+  wins: number;
+  /** Of the opponent, while that one is in the book. */
+  opponentName?: string | undefined;
+}
+
 export interface GetScoutingRequest {
   /** One person of the book, or both of a pair. */
   opponentIds: string[];
@@ -5695,6 +5716,176 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
     message.lastFive = object.lastFive?.map((e) => Match.fromPartial(e)) || [];
     message.overallWinRate = object.overallWinRate ?? 0;
     message.meetings = object.meetings?.map((e) => Meeting.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCountForAimRequest(): CountForAimRequest {
+  return { firstDay: "", lastDay: undefined, opponentId: undefined, advanced: false };
+}
+
+export const CountForAimRequest: MessageFns<CountForAimRequest> = {
+  encode(message: CountForAimRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.firstDay !== "") {
+      writer.uint32(10).string(message.firstDay);
+    }
+    if (message.lastDay !== undefined) {
+      writer.uint32(18).string(message.lastDay);
+    }
+    if (message.opponentId !== undefined) {
+      writer.uint32(26).string(message.opponentId);
+    }
+    if (message.advanced !== false) {
+      writer.uint32(32).bool(message.advanced);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountForAimRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountForAimRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.firstDay = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lastDay = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.advanced = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CountForAimRequest>): CountForAimRequest {
+    return CountForAimRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountForAimRequest>): CountForAimRequest {
+    const message = createBaseCountForAimRequest();
+    message.firstDay = object.firstDay ?? "";
+    message.lastDay = object.lastDay ?? undefined;
+    message.opponentId = object.opponentId ?? undefined;
+    message.advanced = object.advanced ?? false;
+    return message;
+  },
+};
+
+function createBaseCountForAimResponse(): CountForAimResponse {
+  return { matches: 0, wins: 0, opponentName: undefined };
+}
+
+export const CountForAimResponse: MessageFns<CountForAimResponse> = {
+  encode(message: CountForAimResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matches !== 0) {
+      writer.uint32(8).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(16).int32(message.wins);
+    }
+    if (message.opponentName !== undefined) {
+      writer.uint32(26).string(message.opponentName);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountForAimResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountForAimResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.opponentName = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CountForAimResponse>): CountForAimResponse {
+    return CountForAimResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountForAimResponse>): CountForAimResponse {
+    const message = createBaseCountForAimResponse();
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    message.opponentName = object.opponentName ?? undefined;
     return message;
   },
 };
@@ -13654,6 +13845,15 @@ export const MatchesServiceService = {
     responseDeserialize: (value: Buffer): GetTrendResponse => GetTrendResponse.decode(value),
   },
   /** What came of the caller's matches from one day to another, of their own calendar. */
+  countForAim: {
+    path: "/kitchenline.matches.v1.MatchesService/CountForAim" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountForAimRequest): Buffer => Buffer.from(CountForAimRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountForAimRequest => CountForAimRequest.decode(value),
+    responseSerialize: (value: CountForAimResponse): Buffer => Buffer.from(CountForAimResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountForAimResponse => CountForAimResponse.decode(value),
+  },
   getRecap: {
     path: "/kitchenline.matches.v1.MatchesService/GetRecap" as const,
     requestStream: false as const,
@@ -14031,6 +14231,7 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   getDashboard: handleUnaryCall<GetDashboardRequest, GetDashboardResponse>;
   getTrend: handleUnaryCall<GetTrendRequest, GetTrendResponse>;
   /** What came of the caller's matches from one day to another, of their own calendar. */
+  countForAim: handleUnaryCall<CountForAimRequest, CountForAimResponse>;
   getRecap: handleUnaryCall<GetRecapRequest, GetRecapResponse>;
   listMatchTypes: handleUnaryCall<ListMatchTypesRequest, ListMatchTypesResponse>;
   getFormatAnalytics: handleUnaryCall<GetFormatAnalyticsRequest, GetFormatAnalyticsResponse>;
@@ -14532,6 +14733,21 @@ export interface MatchesServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetTrendResponse) => void,
   ): ClientUnaryCall;
   /** What came of the caller's matches from one day to another, of their own calendar. */
+  countForAim(
+    request: CountForAimRequest,
+    callback: (error: ServiceError | null, response: CountForAimResponse) => void,
+  ): ClientUnaryCall;
+  countForAim(
+    request: CountForAimRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountForAimResponse) => void,
+  ): ClientUnaryCall;
+  countForAim(
+    request: CountForAimRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountForAimResponse) => void,
+  ): ClientUnaryCall;
   getRecap(
     request: GetRecapRequest,
     callback: (error: ServiceError | null, response: GetRecapResponse) => void,
