@@ -43,7 +43,7 @@ const WEEK_MS = 7 * 86_400_000
 function SampleLine() {
   const points = SAMPLE.map((level, week) => ({ key: String(week), at: week * WEEK_MS, level, label: '', said: '' }))
   return (
-    <div className="ma-sample" aria-hidden inert>
+    <div className="kl-court__words ma-sample" aria-hidden inert>
       <LevelLine label="" points={points} caption={<FormattedMessage id="trialCourt.sample" />} ends={['', '']} />
     </div>
   )
@@ -75,7 +75,7 @@ export function TrialCourt({ stats: { performanceScore, totalMatches } }: { stat
         </p>
       }
     >
-      <div className="ma-ten">
+      <div className="kl-court__words ma-ten">
         <Balls
           filled={totalMatches}
           of={ANALYSIS_MATCHES_NEEDED}
