@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seasonedPlayer } from './people.ts'
+import { ok, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const chart = (page: Page) => page.getByRole('group', { name: 'Performance Trend' })
@@ -8,6 +8,17 @@ const asTable = (page: Page) => page.getByRole('button', { name: 'View as table'
 const dialogOf = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('dialog').getByRole('table').first().waitFor()
+}
+/** One of each kind but the rate. */
+async function setAims(page: Page): Promise<void> {
+  const [opponent] = (await (await ok(page.request.get('/api/opponents'))).json()) as { id: string }[]
+  const month = new Date(Date.now() + 150 * 86_400_000).toISOString().slice(0, 7)
+  const aims = [
+    { kind: 'matches', target: 12 },
+    { kind: 'beat', opponentId: opponent!.id },
+    { kind: 'level', target: 4, format: 'singles', month },
+  ]
+  await ok(page.request.patch('/api/users/me', { data: { aims } }))
 }
 const scrolledTo = (top: number) => (page: Page) => page.evaluate((to) => globalThis.scrollTo(0, to), top)
 
@@ -22,6 +33,14 @@ scenes('dashboard', seasonedPlayer, [
     arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
   },
   { name: 'account', path: '/', screen: true, arrange: (page) => page.locator('.page-header__user').click() },
+  {
+    name: 'aims',
+    path: '/',
+    alone: true,
+    before: setAims,
+    arrange: (page) => page.getByRole('heading', { name: 'Aims' }).scrollIntoViewIfNeeded(),
+  },
+  { name: 'aim-new', path: '/', arrange: (page) => page.getByRole('button', { name: 'Set an aim' }).click() },
   {
     name: 'doubles-level',
     path: '/',
