@@ -20,6 +20,11 @@ const OPEN: Record<string, string | undefined> = {
   requestPasswordReset: 'INVALID_INPUT',
   resetPassword: 'RESET_LINK_INVALID',
   resolveToken: 'UNAUTHENTICATED',
+  registerClient: 'INVALID_INPUT',
+  findClient: 'CONNECTION_UNKNOWN',
+  exchangeCode: undefined,
+  refreshConnection: undefined,
+  endConnection: undefined,
 }
 
 it.each(Object.entries(IdentityServiceService))('knows whether a session is required: %s', async (name, method) => {

@@ -16,6 +16,7 @@ const WITHOUT_PERSONS = {
   qr_code_days: 'counts only',
   seen_days: 'a hash of the account and the day, which holds for that day only and is kept 90 days',
   qr_code_analytics: 'counts only',
+  oauth_clients: 'apps that registered; which players they are connected to is in personal_tokens',
   qr_visitors: 'a random id of a browser, which no account is stored with',
 }
 

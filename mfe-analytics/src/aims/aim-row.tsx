@@ -13,7 +13,7 @@ export function AimRow({ aim, today, end, onOpen }: Props) {
   const intl = useIntl()
   const { kind, state, target = 0, matches = 0 } = aim
   return (
-    <li>
+    <li className="ma-aims__item">
       <button type="button" className="ma-aim kl-on-paper" onClick={onOpen}>
         <span className="ma-aim__text">
           <span className="ma-aim__goal">

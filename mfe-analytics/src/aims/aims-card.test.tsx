@@ -91,7 +91,7 @@ it('says kindly, and once, that a month ended below', async () => {
 
 it('sets an aim without a request for those that there are not', async () => {
   await open([])
-  expect(await screen.findByText(/^Set up to three of your own/)).toBeTruthy()
+  expect(await screen.findByText(/^Set up to 3 of your own/)).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(screen.getByText('Set an aim'))
   const dialog = within(await screen.findByRole('dialog'))

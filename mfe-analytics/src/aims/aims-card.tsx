@@ -43,7 +43,7 @@ function Aims() {
     >
       {set.length === 0 ? (
         <p className="kl-soft">
-          <FormattedMessage id="aims.none" />
+          <FormattedMessage id="aims.none" values={{ most: AIMS_MAX }} />
         </p>
       ) : error && aims.length === 0 ? (
         <PartProblem text={loadProblem(error)} onRetry={() => void refetch()} />
