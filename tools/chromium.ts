@@ -5,6 +5,8 @@ import { answers, aptInstall, runOwn } from './process/install-program.ts'
 
 /** The same engine without the windows and menus around it. */
 const SHELL = 'chromium-headless-shell'
+/** Like Arial, which people have and the page's own fonts are fitted to: without it a page moves when its fonts come. */
+const FONTS = 'fonts-liberation'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_APPS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
@@ -30,7 +32,7 @@ export async function findChromium(): Promise<string | undefined> {
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium()
   if (found) return found
-  aptInstall('chromium')
+  aptInstall('chromium', FONTS)
   if (!(await findChromium())) runOwn('playwright', 'install', 'chromium')
   const installed = await findChromium()
   if (installed) return installed
@@ -45,7 +47,7 @@ async function playwrightsOwn(): Promise<string> {
 if (import.meta.main) {
   try {
     // Once here and not at each start of a browser: without a network, trying takes its time.
-    if (!findOnPath(SHELL) && !process.env.CHROMIUM_PATH) aptInstall(SHELL)
+    if (!findOnPath(SHELL) && !process.env.CHROMIUM_PATH) aptInstall(SHELL, FONTS)
     console.log(await ensureChromium())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
