@@ -3,6 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { answerEmpty } from './own-data-world.ts'
 import { json, type RunningGateway } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
 
 const { eachLike, integer, like } = MatchersV3
 const { promised, answer } = contractWith('billing')
@@ -149,7 +150,7 @@ it('sends a player to the page where he pays', () =>
     request: { planId: 'p1', terms: TERMS_VERSION, contact: { email: 'ana@example.com', name: 'Ana', language: 'de' } },
     response: { url: like('http://127.0.0.1:1/pay/cs_1') },
     through: async (gateway) => {
-      answer('getCurrentUser', { user: { email: 'ana@example.com', name: 'Ana' } })
+      answer('getCurrentUser', { user: { ...USER, email: 'ana@example.com', name: 'Ana' } })
       const init = json({ planId: 'p1', terms: TERMS_VERSION })
       const headers = { ...init.headers, 'Accept-Language': 'de-AT' }
       const response = await gateway.as('ana', '/api/subscription/checkout', { ...init, headers })

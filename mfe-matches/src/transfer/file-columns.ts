@@ -68,12 +68,25 @@ function headingIn(first: readonly TableRow[], today: LocalDay): { titles: numbe
     const width = Math.max(...first.map(({ cells }) => cells.length))
     return { titles: 0, at: -1, headings: Array.from({ length: width }, () => '') }
   }
-  const grouped = alone.slice(1).map(({ at, headings }) => {
+  const grouped = alone.slice(1).flatMap(({ at, headings }) => {
+    if (!areNames(headings) || headings.some((cell) => isDate(cell, today) || looksLikeScore(cell))) return []
     const both = underGroups(alone[at - 1]!.headings, headings)
     return { titles: at - 1, at, headings: both, known: knownIn(both) }
   })
   return grouped.reduce((one, other) => (other.known > one.known ? other : one), best)
 }
+
+const NAME = /^(?=.*\p{L}).{1,60}$/u
+const PLACE_OF_GAME = /^[1-7]$/
+
+/** Words, or games that are counted from the first: the points of a match below its heading are neither. */
+const areNames = (cells: readonly string[]): boolean =>
+  cells.every(
+    (cell, column) =>
+      cell === '' ||
+      NAME.test(cell) ||
+      (PLACE_OF_GAME.test(cell) && (cell === '1' || Number(cells[column - 1]) === Number(cell) - 1)),
+  )
 
 /** "Team 1" above "Player 1" and "Player 2". */
 function underGroups(groups: readonly string[], headings: readonly string[]): string[] {

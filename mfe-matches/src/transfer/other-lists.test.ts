@@ -61,6 +61,11 @@ it.each<[program: string, text: string, match: string]>([
     'won 11-7 9-11, Bo',
   ],
   [
+    'games counted below each side',
+    'Date,Opponent,My points,,Their points,\n,,1,2,1,2\n2026-10-01,Bo,11,9,7,11',
+    'won 11-7 9-11, Bo',
+  ],
+  [
     'names of teams beside those of their players',
     'Date,Home Team,Away Team,Home Player 1,Home Player 2,Away Player 1,Away Player 2,Scores,Winner\n2026-10-01,Club A,Club B,Bo,Cy,Robin Player,Mai,"11-4, 11-6",home',
     'lost 4-11 6-11, Mai | Bo + Cy',

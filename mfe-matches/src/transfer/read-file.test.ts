@@ -73,6 +73,10 @@ it.each([
   })
 })
 
+it('takes the points of a match below its heading for no second line of the heading', () => {
+  expect(readFile('My points,Their points,\n,7,–\n11,,', '2026-05-12')).toMatchObject({ count: 2, leftRows: [] })
+})
+
 it('takes its own names before others for the same column', () => {
   const file = readFile(
     'format,type,own_scores,opponent_scores,opponent,result,date\nA,singles,11,7,Bo,won,2026-05-10',
