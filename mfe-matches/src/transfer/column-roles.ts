@@ -32,7 +32,9 @@ const SECOND_SIDES = listed(
 )
 
 const GAME = String.raw`(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|partita|gioco|van|hiep|scores?|points?|pts|punkte|puntos|punti|diem)`
-const GAME_HEADING = new RegExp(`^${GAME} \\d$`)
+const GAME_HEADING = new RegExp(`^(?:${GAME} \\d|\\d (?:(?:st|nd|rd|th|er?|eme|[ºª°o]) )?${GAME})$`)
+/** "Set 1 (me)" */
+const SIDE_IN_BRACKETS = /^(.*)[([]([^()[\]]+)[)\]]\s*$/
 const SIDE_SCORE = new RegExp(`^(?:final )?(?:${GAME} ?)+(?: ?\\d)?(?: ${GAME})?$`)
 const SIDE_SEAT = /^(?:teams?|players?|names?|p)? ?(?:player )?([12ab]?)(?: names?)?$/
 const SIDE_ID = /^(?:player )?([12ab]?) ?dupr id$/
@@ -103,6 +105,12 @@ export function pointsOfSide(
   return [...FIRST_SIDES, 'h', 'ours', 'player 1', '1'].includes(name) ? 'own_scores' : undefined
 }
 
+function pointsInBrackets(heading: string): Role | undefined {
+  const [, points = '', side = ''] = SIDE_IN_BRACKETS.exec(heading) ?? []
+  const role = SIDE_SCORE.test(plainHeading(points)) ? sidedRole(plainHeading(`${points} ${side}`)) : undefined
+  return role === 'own_scores' || role === 'opponent_scores' ? role : undefined
+}
+
 function roleOf(name: string): Role | undefined {
   const plain = COLUMNS.get(name) ?? COLUMNS.get(name.replace(/s$/, '')) ?? COLUMNS.get(name.replace(/s( |$)/g, '$1'))
   if (plain) return plain
@@ -133,7 +141,7 @@ export function rolesOf(headings: readonly string[]): Headings {
     names.some((name) => sides.some((side) => name === side || name.startsWith(`${side} `)))
   const isWinnerFirst = has(WINNERS) && has(LOSERS)
   const isForFour = names.includes('player 3')
-  const found = names.map((name): Role | undefined => {
+  const found = names.map((name, at): Role | undefined => {
     if (isWinnerFirst || name.includes(' ')) {
       if (WINNERS.concat(LOSERS).some((side) => name === side || name.startsWith(`${side} `))) {
         const role = sidedRole(name)
@@ -144,7 +152,7 @@ export function rolesOf(headings: readonly string[]): Headings {
     if (name === 'player 3' && isForFour) return 'opponent'
     if (name === 'player 4' && isForFour) return 'opponent_2'
     if (WINNERS.includes(name)) return 'winner'
-    return roleOf(name)
+    return pointsInBrackets(headings[at]!) ?? roleOf(name)
   })
   const own = new Set(names.map((name) => name.replaceAll(' ', '_')))
   // Where players have columns of their own, that of their team is none of them.

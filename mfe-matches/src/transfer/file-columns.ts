@@ -123,6 +123,9 @@ const isDate = (cell: string, today: LocalDay): boolean => readDate(cell.toUpper
 
 /** Over the points of a side, or over its names. */
 const WE_AND_THEY = /^(?:us|we|them|they|opp|wir|sie|die anderen|nosotros|ellos|nous|eux|noi|loro|chung toi|ho)$/
+const OWN_SIDE =
+  /^(?:(?:my |our )?team|(?:mein |unser )?team|(?:mi |nuestro )?equipo|(?:mon |notre )?equipe|(?:la mia |la nostra )?squadra|doi(?: cua toi)?)$/
+const PAIR = /\p{L}\s*[/&+]\s*\p{L}/u
 const SEATS: readonly Role[] = ['player', 'partner', 'opponent', 'opponent_2']
 
 /** A word such as "Ergebnis" means score as well as result, and a column may have no name: the cells say which. */
@@ -156,6 +159,11 @@ function byContent(
     if (role === 'opponent_scores' && !has('opponent')) found[column] = 'opponent'
     if (role === 'own_scores' && !has('player')) found[column] = 'player'
   })
+  if (has('opponent') && !has('player') && !has('partner'))
+    found.forEach((role, column) => {
+      if (!role && !has('player') && OWN_SIDE.test(foldedHeading(headings[column]!)) && mostly(column, (cell) => PAIR.test(cell)))
+        found[column] = 'player'
+    })
   const isScored = () => has('score') || (has('own_scores') && has('opponent_scores'))
   if (!isScored()) change('result', 'score', looksLikeScore)
   if (!isScored()) {
