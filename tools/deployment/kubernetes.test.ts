@@ -53,6 +53,11 @@ describe('deploy/kubernetes', () => {
       (text) => text.replace('httpGet:', 'tcpSocket: { port: http }\n            httpGet:'),
       'asks in 2 ways',
     ],
+    [
+      'a port without a name',
+      (text) => text.replace('{ name: metrics, containerPort: 9464 }', '{ containerPort: 9464 }'),
+      'port 9464 of gateway has no name, by which probes, services and Prometheus find it',
+    ],
   ])('would see %s', (_what, spoil, problem) => {
     const text = readFileSync(join(root, 'deploy/kubernetes/base/gateway.yaml'), 'utf8')
     expect(spoil(text)).not.toBe(text)
@@ -70,6 +75,8 @@ describe('deploy/kubernetes', () => {
       'there is no Deployment gate',
     ],
     ['a port that leads nowhere', 'targetPort: http', 'targetPort: web', 'port http leads to web, which no pod has'],
+    ['a port that leads to its own number', ', targetPort: http }', ' }', 'port http leads to 80, which no pod has'],
+    ['one without a name', '{ name: http, port: 80, targetPort: http }', '{ port: 80 }', 'port 80 leads to 80, which no pod has'],
     ['a route to another port', 'name: gateway, port: 80', 'name: gateway, port: 81', 'there is no Service gateway with port 81'],
     ['a service of nothing', 'selector: { app: gateway }', 'selector: { app: gate }', 'selects no pod: {"app":"gate"}'],
   ])('would see %s', (_what, right, wrong, problem) => {

@@ -14,7 +14,7 @@ export type Container = {
   readinessProbe?: object
   livenessProbe?: object
   startupProbe?: object
-  ports?: { name: string; containerPort: number }[]
+  ports?: { name?: string; containerPort: number }[]
 }
 export type Pod = {
   metadata: { labels: Record<string, string> }

@@ -2,7 +2,7 @@ import { ofKind, podOf, type Manifest, type Pod } from './manifests.ts'
 
 type Labels = Record<string, string>
 type Selector = { matchLabels?: Labels }
-type Ports = { name: string; port: number; targetPort?: string | number }[]
+type Ports = { name?: string; port: number; targetPort?: string | number }[]
 type Backend = { name: string; port?: number }
 type Spec = {
   selector?: Selector | Labels
@@ -70,7 +70,7 @@ export function unresolved(manifests: Manifest[]): string[] {
   })
 }
 
-function closed({ name, targetPort = name }: Ports[number], pods: Pod[]): string[] {
+function closed({ port: number, name = String(number), targetPort = number }: Ports[number], pods: Pod[]): string[] {
   const open = pods.flatMap(({ spec }) => spec.containers.flatMap(({ ports = [] }) => ports))
   const isOpen = open.some((port) => port.name === targetPort || port.containerPort === targetPort)
   return isOpen ? [] : [`port ${name} leads to ${targetPort}, which no pod has`]

@@ -43,18 +43,23 @@ function contradictions(manifest: Manifest): string[] {
   const names = new Set(volumes.map(({ name }) => name))
   const labels = podOf(manifest)?.metadata.labels ?? {}
   const selected =
-    manifest.kind === 'Deployment' ? (manifest.spec!.selector as { matchLabels: Record<string, string> }).matchLabels : {}
+    manifest.kind === 'Deployment' ? (manifest.spec!.selector as { matchLabels?: Record<string, string> }).matchLabels : {}
   return [
-    ...Object.entries(selected).flatMap(([name, value]) =>
+    ...Object.entries(selected ?? {}).flatMap(([name, value]) =>
       labels[name] === value ? [] : [`${name}: its own pods are not selected`],
     ),
     ...containers.flatMap((container) => [
       ...(container.volumeMounts ?? []).flatMap(({ name }) => (names.has(name) ? [] : [`${name} is mounted and no volume`])),
-      ...(container.ports ?? []).flatMap(({ name }) => (name.length <= 15 ? [] : [`${name} is too long for a port`])),
+      ...(container.ports ?? []).flatMap((port) => nameProblems(container.name, port)),
       ...PROBES.flatMap((probe) => {
         const handlers = HANDLERS.filter((handler) => container[probe] && handler in container[probe])
         return !container[probe] || handlers.length === 1 ? [] : [`${probe} asks in ${handlers.length} ways`]
       }),
     ]),
   ]
+}
+
+function nameProblems(container: string, { name, containerPort }: { name?: string; containerPort: number }): string[] {
+  if (!name) return [`port ${containerPort} of ${container} has no name, by which probes, services and Prometheus find it`]
+  return name.length <= 15 ? [] : [`${name} is too long for a port`]
 }
