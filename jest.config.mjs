@@ -38,7 +38,7 @@ const projects = [
 ]
 
 // Tells a hang, on any machine; no test measures time.
-const testTimeout = 120_000
+const testTimeout = 600_000
 
 // A busy machine needs more than jest's half second to end a process; what holds one up for longer left a timer or a socket open.
 const workerGracefulExitTimeout = 10_000

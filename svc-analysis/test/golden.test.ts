@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals'
 import { levelWithin } from '@kitchenline/domain'
 import { PLAIN } from '../../libs/rating/test/plain-constants.ts'
 import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
-jest.setTimeout(60_000)
 let world: World
 beforeAll(async () => {
   // No error in others' levels, a point of share is a level, one game weighs 1/2 + 1/2, the level drifts by 1/2 a month

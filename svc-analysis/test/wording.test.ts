@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { jest } from '@jest/globals'
 import { nthMatch } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 import { backgroundWork } from '../src/wording/background-work.ts'
@@ -8,8 +7,6 @@ import { chatModel } from '../src/wording/chat-model.ts'
 import { checkLine, numbersIn } from '../src/wording/check-line.ts'
 import { coachOf } from '../src/wording/coach.ts'
 import { mongoWordingCache } from '../src/wording/wording-cache.repository.ts'
-
-jest.setTimeout(60_000)
 
 type ModelCall = { authorization: string | undefined; body: { model: string; messages: { content: string }[] } }
 type Answer = { status?: number; content?: string; raw?: string; hang?: boolean }

@@ -121,4 +121,4 @@ it('a customer who is deleted at the provider is followed by another also where 
   jumps(-HOUR)
   await expect(service.checkout(ana, plans.weekly!)).resolves.toMatchObject({ url: expect.any(String) })
   expect([...service.ledger.customers.keys()]).not.toContain(first)
-}, 20_000)
+})

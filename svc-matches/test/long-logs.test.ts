@@ -12,7 +12,7 @@ let long: Player
 beforeAll(async () => {
   service = await startService({ clock: () => now })
   ;[short, long] = [await playing(60), await playing(1_200)]
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const PEOPLE = 10
