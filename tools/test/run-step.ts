@@ -19,7 +19,7 @@ export type Outcome = {
   isRecalled?: boolean
 }
 
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 90 * 60_000
 const active = new Set<ChildProcess>()
 
 /** Runs one step with the workspace's programs first on the PATH; its whole output also goes to .cache/test/<step>.log. */
