@@ -1,4 +1,4 @@
-import { CURRENCY, decimalsOf } from '@kitchenline/domain'
+import { CURRENCY } from '@kitchenline/domain'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -20,12 +20,4 @@ export function useMoney(cents: 'always' | 'unlessRound' = 'always', currency: s
 export function usePaid(): (amount: number, currency: string) => string {
   const intl = useIntl()
   return (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency })
-}
-
-/** Of a field for an amount: with the decimal comma of the language, which else would be lost. */
-export function useAmountField(currency: string) {
-  const intl = useIntl()
-  const parts = intl.formatNumberToParts(0.5)
-  const decimalSeparator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  return { className: 'md-amount', precision: decimalsOf(currency), suffix: currency.toUpperCase(), decimalSeparator }
 }

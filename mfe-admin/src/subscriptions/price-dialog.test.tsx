@@ -1,7 +1,8 @@
 import type { AdminPlanDto } from '@kitchenline/api'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { renderInShell } from '@kitchenline/shell-api/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import messages from '../messages/en.json' with { type: 'json' }
 import { PlanPrices } from './plan-prices.tsx'
@@ -68,6 +69,29 @@ it('takes the decimal comma of the language for one', async () => {
   type(dialog.getByLabelText('Price'), '24,99')
   confirm(dialog)
   await waitFor(() => expect(sent).toMatchObject([{ price: 24.99 }]))
+})
+
+it('follows a change of the language, in what is typed and in what was said about it', async () => {
+  let speak: (locale: string) => void = () => undefined
+  function Spoken() {
+    const [locale, setLocale] = useState('en')
+    speak = setLocale
+    return (
+      <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
+        <PriceDialog plan={plan} onClose={() => undefined} />
+      </IntlProvider>
+    )
+  }
+  renderInShell(<Spoken />, { messages })
+  const price = () => screen.getByLabelText<HTMLInputElement>('Price').value
+  await screen.findByText('Price of Monthly')
+  type(screen.getByLabelText('Euro'), '0.1')
+  confirm(screen)
+  await screen.findByText('Enter €0.50 or more')
+  expect(price()).toBe('19.99')
+  act(() => speak('de'))
+  await screen.findByText(/^Enter 0,50\s€ or more$/)
+  expect(price()).toBe('19,99')
 })
 
 it('sends nothing below what can be paid, and says what can', async () => {

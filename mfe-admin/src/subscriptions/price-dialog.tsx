@@ -1,11 +1,11 @@
 import type { AdminPlanDto, ChangePlanPriceBody } from '@kitchenline/api'
 import { CURRENCIES, CURRENCY, isCurrency, leastPrice, PRICE_NOTICE_DAYS, type Currency } from '@kitchenline/domain'
-import { Form, InputNumber, Radio } from '@kitchenline/ui/form'
+import { Form, Radio } from '@kitchenline/ui/form'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { AmountField } from '../amount-field.tsx'
 import { useChangePrices } from '../data/billing.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { useAmountField, usePaid } from '../use-money.ts'
 import { usePlanName } from '../data/use-plan-name.ts'
 
 type Holders = ChangePlanPriceBody['holders']
@@ -73,12 +73,13 @@ export function PriceDialog({ plan, onClose }: Props) {
 type FieldProps = { currency: Currency; label: ReactNode; isRequired?: boolean }
 
 function PriceField({ currency, label, isRequired = false }: FieldProps) {
-  const paid = usePaid()
   const least = leastPrice(currency)
-  const message = <FormattedMessage id="prices.tooLow" values={{ least: paid(least, currency) }} />
+  // An element, which follows the language: the form keeps what it has said.
+  const amount = <FormattedNumber value={least} style="currency" currency={currency} />
+  const message = <FormattedMessage id="prices.tooLow" values={{ least: amount }} />
   return (
     <Form.Item name={['prices', currency]} label={label} rules={[{ type: 'number', required: isRequired, min: least, message }]}>
-      <InputNumber {...useAmountField(currency)} />
+      <AmountField currency={currency} />
     </Form.Item>
   )
 }

@@ -1,10 +1,10 @@
 import type { PaymentDto } from '@kitchenline/api'
 import { decimalsOf, REFUND_REASONS, type RefundReason } from '@kitchenline/domain'
-import { Form, InputNumber, Select } from '@kitchenline/ui/form'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Form, Select } from '@kitchenline/ui/form'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { AmountField } from '../amount-field.tsx'
 import { useRefund } from '../data/billing.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { useAmountField, usePaid } from '../use-money.ts'
 import { PlanCell } from './plan-cell.tsx'
 
 type Values = { amount: number; reason: RefundReason }
@@ -16,8 +16,9 @@ const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'ref
 /** All that is left of a payment, or less; what that means for the plan or pack stands above the button. */
 export function RefundDialog({ payment, onClose }: Props) {
   const intl = useIntl()
-  const paid = usePaid()
   const { id, currency, subscription } = payment
+  // An element, which follows the language: the form keeps what it has said.
+  const paid = (amount: number) => <FormattedNumber value={amount} style="currency" currency={currency} />
   const left = leftOf(payment)
   const least = 10 ** -decimalsOf(currency)
   // All of it, whatever was given back meanwhile.
@@ -37,22 +38,20 @@ export function RefundDialog({ payment, onClose }: Props) {
     >
       <Form.Item>
         <strong>{payment.user?.name ?? <FormattedMessage id="table.gone" />}</strong> · <PlanCell plan={subscription.plan} /> ·{' '}
-        {paid(payment.amount, currency)}
+        {paid(payment.amount)}
       </Form.Item>
       <Form.Item
         name="amount"
         label={<FormattedMessage id="refund.amount" />}
-        extra={<FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />}
+        extra={<FormattedMessage id="refund.atMost" values={{ left: paid(left) }} />}
         rules={[
           {
             ...{ type: 'number', required: true, min: least, max: left },
-            message: (
-              <FormattedMessage id="refund.wrongAmount" values={{ least: paid(least, currency), left: paid(left, currency) }} />
-            ),
+            message: <FormattedMessage id="refund.wrongAmount" values={{ least: paid(least), left: paid(left) }} />,
           },
         ]}
       >
-        <InputNumber {...useAmountField(currency)} />
+        <AmountField currency={currency} />
       </Form.Item>
       <Form.Item
         name="reason"
