@@ -1,6 +1,5 @@
 import type { ScoutingDto } from '@kitchenline/api'
 import { SCOUTED_MATCHES } from '@kitchenline/domain'
-import { usePageName } from '@kitchenline/shell-api'
 import { Button, StatStrip } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MatchList } from '../match-list/match-list.tsx'
@@ -15,7 +14,6 @@ export function ScoutingSheet({ sheet }: { sheet: ScoutingDto }) {
   const intl = useIntl()
   const { people, meetings, record, isCut } = sheet
   const names = intl.formatList(people.map(({ opponent }) => opponent.name))
-  usePageName(names)
   return (
     <div className="kl-stack mm-scouting">
       <ScoutingCourt sheet={sheet} names={names} />
@@ -41,9 +39,9 @@ export function ScoutingSheet({ sheet }: { sheet: ScoutingDto }) {
               <MatchList matches={meetings} isWhole={meetings.length === record.matches} />
             </section>
           )}
-          <WhatWorked sheet={sheet} />
         </div>
         <div className="kl-stack">
+          <WhatWorked sheet={sheet} />
           {people.map((person) => (
             <CommonOpponents key={person.opponent.id} person={person} />
           ))}
