@@ -14,13 +14,14 @@ import { MenuSheet } from './menu-sheet.tsx'
 import { QuickLogButton } from './quick-log-button.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 
-export function PageHeader() {
+/** A page that is coming has no title yet. */
+export function PageHeader({ isComing = false }) {
   const { user } = useSession()
   return (
     <header className={classNames('page-header', !user && 'page-header--visitor')}>
       <MenuSheet />
       {!user && <Brand />}
-      <PageTitle />
+      {isComing ? <div className="page-header__title" /> : <PageTitle />}
       <OfflineNotice />
       <div className="page-header__actions">
         <PendingLink />

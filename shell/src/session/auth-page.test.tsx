@@ -1,6 +1,6 @@
 import { currentUserQuery } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { answerFetch } from '../../test/answer-fetch.ts'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -38,6 +38,21 @@ describe('a player who is signed in already', () => {
     inviter = 'Ana Bell'
     await addressAfter('/auth?ref=AB23CD45&returnTo=%2Fhistory', '/history')
   })
+})
+
+it('shows the frame of the product while the first page is on its way', async () => {
+  const routes = {
+    table: [
+      { path: '/auth', element: <AuthPage /> },
+      { path: '*', lazy: () => new Promise<never>(() => undefined) },
+    ],
+  }
+  const { queryClient } = renderInShell(<></>, { messages, path: '/auth', routes })
+  await screen.findByRole('tab', { name: 'Sign Up' })
+  queryClient.setQueryData(currentUserQuery.queryKey, testUser)
+  await screen.findByText(testUser.name)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
 })
 
 it('who signs in with an invitation on the screen goes to the dashboard', async () => {

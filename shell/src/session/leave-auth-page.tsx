@@ -1,6 +1,7 @@
 import { readInvitation } from '@kitchenline/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { ComingPage } from '../layout/coming-page.tsx'
 import { invitationQuery } from './invitation-line.tsx'
 
 type Props = { ownName: string; wasSignedIn: boolean }
@@ -9,8 +10,16 @@ type Props = { ownName: string; wasSignedIn: boolean }
 export function LeaveAuthPage({ ownName, wasSignedIn }: Props) {
   const [search] = useSearchParams()
   const code = wasSignedIn ? readInvitation(search).referralCode : undefined
-  if (code && !search.has('returnTo')) return <ToInviter code={code} ownName={ownName} />
-  return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
+  return (
+    <>
+      {code && !search.has('returnTo') ? (
+        <ToInviter code={code} ownName={ownName} />
+      ) : (
+        <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
+      )}
+      <ComingPage />
+    </>
+  )
 }
 
 function ToInviter({ code, ownName }: { code: string; ownName: string }) {
