@@ -3,6 +3,7 @@ import { isolated } from '@kitchenline/domain'
 import { queryOf, send, useProblemMessage, useSession, type LoadMessages } from '@kitchenline/shell-api'
 import { MessagesScope, type Messages } from '@kitchenline/shell-api/host'
 import { Button, Card, Skeleton } from '@kitchenline/ui'
+import { Check } from '@kitchenline/ui/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
@@ -75,6 +76,7 @@ function Question({ asked: { name, host, scopes, until }, request }: Props) {
               <ul className="connect__scopes">
                 {scopes.map((scope) => (
                   <li key={scope}>
+                    <Check size={20} aria-hidden />
                     <FormattedMessage id={`connect.scope.${scope}`} />
                   </li>
                 ))}
