@@ -57,9 +57,9 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
           </div>
         )}
         <ConfidenceLine {...{ analysis, level, isUnderCourt }} isOwn={ownerId !== undefined} />
+        <FormLine analysis={analysis} />
       </div>
       {confirmed && <ConfirmedLevel level={level} matches={matchesAnalyzed} confirmed={confirmed} />}
-      <FormLine analysis={analysis} />
       {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
       {ownerId && advice && <Advice {...{ advice, analysis }} worded={worded?.advice} />}
       {worded && (
@@ -95,7 +95,7 @@ function FormLine({ analysis: { form, reasons } }: { analysis: SkillAnalysisDto 
   if (!form || reasons.some(({ code }) => code === 'RECENT_FORM')) return null
   const { matches, wins, expectedWins } = form
   return (
-    <p>
+    <p className="ma-form-of-ten">
       <FormattedMessage id="ai.form" values={{ matches, wins, expected: Math.round(10 * expectedWins) / 10 }} />
     </p>
   )

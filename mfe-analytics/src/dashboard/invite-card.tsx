@@ -11,7 +11,9 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
     <Card title={<FormattedMessage id="invite.title" />} action={<InviteButtons copy={copy} share={share} isMain />}>
       <div className="kl-stack">
         <p className="kl-soft">
-          <FormattedMessage id="invite.text" values={{ count: totalReferrals }} />{' '}
+          <span className={totalReferrals === 0 ? 'ma-invite__call' : undefined}>
+            <FormattedMessage id="invite.text" values={{ count: totalReferrals }} />{' '}
+          </span>
           <span className="kl-whole">
             <FormattedMessage id="invite.code" />{' '}
             <strong className="kl-figure ma-invite__code" lang="" translate="no">

@@ -21,7 +21,8 @@ export function RecentMatches({ matches, isEmpty }: Props) {
   const { user } = useSession()
   const isWide = useMedia('(min-width: 64rem)')
   const isWidest = useMedia('(min-width: 100rem)')
-  const limit = isWidest ? MOST : isWide ? MORE : FEW
+  // On a phone the offer of another game takes the place of a row.
+  const limit = isWidest ? MOST : isWide ? MORE : isPlaying(matches) ? FEW - 1 : FEW
   return (
     <Card
       title={<FormattedMessage id="dashboard.recent" />}
@@ -62,6 +63,7 @@ function heightOf(matches: readonly MatchDto[] | undefined, limit: number): numb
   if (!matches) return DAY_PX + ROW_PX * limit
   const shown = matches.slice(0, limit)
   const days = new Set(shown.map(({ playedOn }) => playedOn))
-  const isPlaying = shown[0] !== undefined && Date.now() - Date.parse(shown[0].createdAt) <= PLAY_MS
-  return ROW_PX * shown.length + DAY_PX * days.size + (isPlaying ? AGAIN_PX : 0)
+  return ROW_PX * shown.length + DAY_PX * days.size + (isPlaying(shown) ? AGAIN_PX : 0)
 }
+
+const isPlaying = ([last]: readonly MatchDto[] = []) => last !== undefined && Date.now() - Date.parse(last.createdAt) <= PLAY_MS

@@ -24,7 +24,7 @@ export function MatchTypeRates({ matchTypes }: Props) {
           <FormattedMessage id="dashboard.byTypeEmpty" />
         </p>
       ) : (
-        <ul className="kl-stack">
+        <ul className="kl-stack ma-rates-by-type">
           {matchTypes.map(({ matchType, matches, winRate }) => (
             <li key={matchType} className="ma-rate">
               <span>
