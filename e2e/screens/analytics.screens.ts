@@ -7,7 +7,10 @@ const compared = (page: Page) => page.getByRole('region', { name: 'Singles and d
 /** Alone: the page above it is in another picture, and with it this one would be too high. */
 const rates = async (page: Page) => {
   await page.locator('.ma-rates').waitFor()
-  await page.addStyleTag({ content: 'main :has(.ma-rates) > :not(.ma-rates, :has(.ma-rates)) { display: none }' })
+  await page.evaluate(() => {
+    for (const other of document.querySelectorAll<HTMLElement>('main :has(.ma-rates) > :not(.ma-rates, :has(.ma-rates))'))
+      other.style.display = 'none'
+  })
 }
 const openMore = (page: Page) => page.getByLabel('More', { exact: true }).click()
 

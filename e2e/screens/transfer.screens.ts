@@ -63,6 +63,12 @@ const almostFull = async (page: Page) => {
   const summary = { totalMatches: 19_990, wins: 10_000, losses: 9_990, winRate: 50 }
   await page.route('**/api/matches/summary*', (route) => route.fulfill({ json: summary }))
 }
+/** Seen at this point of its way, for as long as the picture takes. */
+const jobIs = (page: Page, point: { state: 'running' | 'undoing'; imported: number }) =>
+  page.route('**/api/matches/imports', async (route) => {
+    const [job] = (await (await route.fetch()).json()) as object[]
+    return route.fulfill({ json: job ? [{ ...job, ...point }] : [] })
+  })
 const done = async (page: Page) => {
   await imported(page)
   await page.getByText('1,300 matches imported').waitFor({ timeout: 40_000 })
@@ -102,12 +108,21 @@ scenes('transfer-new', newcomer, [
     path: PATH,
     alone: true,
     arrange: async (page) => {
-      await page.route('**/api/matches/imports', async (route) => {
-        const [job] = (await (await route.fetch()).json()) as object[]
-        return route.fulfill({ json: job ? [{ ...job, state: 'running', imported: 420 }] : [] })
-      })
+      await jobIs(page, { state: 'running', imported: 420 })
       await imported(page)
       await page.getByText('420 of 1,300 matches').waitFor({ timeout: 40_000 })
+    },
+    loading: true,
+  },
+  {
+    name: 'undoing',
+    path: PATH,
+    alone: true,
+    arrange: async (page) => {
+      await done(page)
+      await jobIs(page, { state: 'undoing', imported: 880 })
+      await page.reload()
+      await page.getByText('880 of 1,300 matches').waitFor()
     },
     loading: true,
   },
