@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,8 @@ import { smallTree, type SmallTree } from './small-tree.ts'
 
 let tree: SmallTree
 let store: string
-/** As `npm run remote -- publish` does it, without the bundles. */
-function add(name: string): string {
+/** As `npm run remote -- publish` does it, without the bundles; or `npm run build`, which compares nothing. */
+function add(name: string, { hasContract = true } = {}): string {
   if (!/^(shell|mfe-)/.test(name)) return addContract(tree.root, distOf(name))
   const folder = path.join(distOf(name), '.next')
   mkdirSync(folder, { recursive: true })
@@ -23,7 +23,7 @@ function add(name: string): string {
   const offers = Object.fromEntries(Object.entries(taken).map(([module, names]) => [module, { version: '1.0.0', names }]))
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify({ needs: name === 'shell' ? {} : needs }))
   writeFileSync(path.join(folder, 'offers.json'), JSON.stringify(offers))
-  writeContract(tree.root, name, folder)
+  if (hasContract) writeContract(tree.root, name, folder)
   return addVersion(distOf(name), folder)
 }
 const distOf = (name: string) => path.join(store, name, 'dist')
@@ -130,6 +130,37 @@ it('the way back is stopped where others have moved on meanwhile', () => {
   tree.change({ 'libs/api/src/index.ts': [[', legs: z.int()', '']] })
   deploy('gateway')
   expect(() => release(distOf('mfe-zoo'), 'rollback')).toThrow('the answer.legs is not there')
+})
+
+describe('can-i-deploy', () => {
+  const REMOTE = path.join(import.meta.dirname, '../remote.ts')
+  function canDeploy(name: string) {
+    const env = { ...process.env, ASSETS_DIR: store }
+    const { status, stdout } = spawnSync(process.execPath, ['--no-warnings', REMOTE, 'can-i-deploy', name], {
+      env,
+      encoding: 'utf8',
+    })
+    return [status, stdout.trim().replaceAll(/ [0-9a-f]{12}/g, ' VERSION')]
+  }
+
+  it('ends with 0 for what fits, and with 1 for what does not', () => {
+    deploy('mfe-zoo', 'mfe-farm')
+    expect(canDeploy('mfe-zoo')).toEqual([0, 'mfe-zoo VERSION: yes'])
+    tree.change({ 'libs/shell-api/src/index.ts': [['limit', 'max']] })
+    add('mfe-zoo')
+    expect(canDeploy('mfe-zoo')[0]).toBe(1)
+  })
+
+  it('ends with 2, and says why, where one of the two was built without its contract', () => {
+    const without = 'it was built without its contract'
+    deploy('mfe-farm')
+    add('mfe-zoo', { hasContract: false })
+    expect(canDeploy('mfe-zoo')).toEqual([2, `mfe-zoo VERSION: unknown\n  only needs and offers were compared: ${without}`])
+    tree.change({ 'mfe-zoo/src/animal-list-part.tsx': [['part', 'list']] })
+    add('mfe-zoo')
+    useVersion(distOf('mfe-farm'), add('mfe-farm', { hasContract: false }))
+    expect(canDeploy('mfe-zoo')).toEqual([2, `mfe-zoo VERSION: unknown\n  not compared with mfe-farm VERSION: ${without}`])
+  })
 })
 
 describe('everything of one tree', () => {

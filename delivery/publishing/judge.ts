@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { contractOf } from '../contracts/contract-of.ts'
+import { readContract } from '../contracts/contract.ts'
 import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
 import { brokenContracts, type InUse, inUse, missingContracts, unknownContracts } from './contracts.ts'
 import { changedFiles, readRecord } from './record.ts'
@@ -19,14 +20,18 @@ export function judge(name: string, environment: string, chosen: string | undefi
     return verdict(`${name}, as it is here`, others, problems)
   }
   const { dist, version } = found(name, chosen)
-  return verdict(`${name} ${version}`, others, [
+  const problems = [
     ...changedFiles(dist, version).map((file) => `${file} is not as published`),
     ...missingContracts(dist, version, store),
-  ])
+  ]
+  return verdict(`${name} ${version}`, others, problems, readContract(dist, version) !== undefined)
 }
 
-function verdict(what: string, others: InUse[], problems: string[]): Verdict {
-  const unknown = unknownContracts(others).map((one) => `not compared with ${one}: it was built without its contract`)
+const WITHOUT = 'it was built without its contract'
+
+function verdict(what: string, others: InUse[], problems: string[], hasContract = true): Verdict {
+  const unknown = unknownContracts(others).map((one) => `not compared with ${one}: ${WITHOUT}`)
+  if (!hasContract) unknown.push(`only needs and offers were compared: ${WITHOUT}`)
   if (others.length === 0) unknown.push('nothing is in use to compare with')
   const code = problems.length > 0 ? 1 : unknown.length > 0 ? 2 : 0
   return { code, lines: [`${what}: ${['yes', 'no', 'unknown'][code]}`, ...problems, ...unknown] }
