@@ -1,4 +1,5 @@
-import { buy, deliverAll } from './buying.ts'
+import { movePrices } from '../src/checkout/move-prices.ts'
+import { buy, deliver, deliverAll } from './buying.ts'
 import { outcomeOf, planAt, renewAt, settle } from './plan-at-provider.ts'
 import { admin, ana, DECLINED_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
@@ -81,7 +82,7 @@ describe('a plan changed there', () => {
     'to a price %s is the plan of that price',
     async (how) => {
       const isOurs = how === 'made at the provider'
-      const made = isOurs ? yearlyPrice() : await priceOfYearly()
+      const made = isOurs ? yearlyPrice() : await priceOf('yearly')
       if (isOurs) await service.changePlanPrice(admin, { id: plans.yearly!, price: 9_999, stripePriceId: made.id })
       portal().prices = [made.id]
       await press(made.id)
@@ -110,10 +111,99 @@ describe('a plan changed there', () => {
     expect(await press(id)).toBe(402)
     expect(await outcomeOf(service)).toMatchObject({ ...RUNS, costs: 299, total: 299 })
   })
-
-  /** As it is there once a player has looked at the change here. */
-  async function priceOfYearly() {
-    await service.previewSwitch(ana, plans.yearly!)
-    return [...service.ledger.prices.values()].find(({ lookup_key }) => lookup_key?.includes(plans.yearly!))!
-  }
 })
+
+describe('a plan made cheaper there, from the next period on', () => {
+  const DAY = 24 * 60 * 60
+  const next = async () => (await running())?.next
+  const coming = async () => ({
+    ...{ plan: 'monthly', displayName: 'Monthly', startsAt: (await running())!.endDate },
+    charge: { amount: 1_999, currency: 'usd', duration: { interval: 'month', count: 1 } },
+  })
+  const yearly = { ...RUNS, costs: 9_999, every: 'year', recurring: 833, total: 299 + 9_828 }
+
+  beforeEach(async () => {
+    const prices = [await priceOf('yearly'), await priceOf('monthly')]
+    service.ledger.advance(3 * DAY)
+    Object.assign(portal(), { prices: prices.map(({ id }) => id), scheduleAtPeriodEnd: ['shortening_interval'] })
+    await press(prices[0]!.id)
+    await press(prices[1]!.id)
+  })
+
+  it('is shown with its date, changes nothing before it, and is the other plan from then on', async () => {
+    expect(await outcomeOf(service)).toEqual(yearly)
+    expect(await running()).toMatchObject({ plan: 'yearly', next: await coming() })
+    service.ledger.advance(200 * DAY)
+    expect(await outcomeOf(service)).toEqual(yearly)
+    expect(await running()).toMatchObject({ plan: 'yearly', next: await coming() })
+    renewAt(service)
+    const total = yearly.total + 1_999
+    expect(await outcomeOf(service)).toEqual({ ...RUNS, costs: 1_999, every: 'month', recurring: 1_999, total })
+    expect(await running()).toMatchObject({ plan: 'monthly', next: undefined })
+    renewAt(service)
+    expect(await outcomeOf(service)).toMatchObject({ costs: 1_999, total: total + 1_999 })
+  })
+
+  it.each([
+    ['here', () => service.switchPlan(ana, plans.yearly!, undefined)],
+    ['there', () => service.ledger.release(service.ledger.schedules.get(planAt(service).schedule!)!)],
+  ])('does not come where it is taken back %s', async (_where, takeBack) => {
+    await takeBack()
+    await settle(service)
+    expect([await next(), planAt(service).schedule]).toEqual([undefined, null])
+    renewAt(service)
+    expect(await outcomeOf(service)).toMatchObject({ costs: 9_999, total: yearly.total + 9_999 })
+  })
+
+  it('does not come where the plan is canceled here', async () => {
+    await service.cancel(ana)
+    expect(await running()).toMatchObject({ plan: 'yearly', status: 'canceled', next: undefined })
+    renewAt(service)
+    expect(await outcomeOf(service)).toMatchObject({ source: 'free', status: undefined, there: 'canceled' })
+  })
+
+  it('gives way to a plan that is chosen here', async () => {
+    const { asOf } = await service.previewSwitch(ana, plans.weekly!)
+    await service.switchPlan(ana, plans.weekly!, asOf)
+    expect(await next()).toMatchObject({ plan: 'weekly' })
+    renewAt(service)
+    expect(await outcomeOf(service)).toMatchObject({ costs: 299, every: 'week' })
+  })
+
+  it('is not overruled by a new price of the plan that runs', async () => {
+    await service.changePlanPrice(admin, { id: plans.yearly!, price: 12_999, movesHolders: true })
+    expect((await service.priceNotices()).notices).toEqual([])
+    await movePrices(service.ctx)
+    expect(await next()).toEqual(await coming())
+  })
+
+  it('to a price of no plan of ours is not called another plan, nor taken back', async () => {
+    service.ledger.release(service.ledger.schedules.get(planAt(service).schedule!)!)
+    const { id } = service.ledger.createPrice({ unit_amount: 499, recurring: { interval: 'week', interval_count: 2 } })
+    portal().prices = [id]
+    await press(id)
+    expect(await next()).toBeUndefined()
+    await movePrices(service.ctx)
+    renewAt(service)
+    expect(await outcomeOf(service)).toMatchObject({ costs: 499, every: 'week' })
+  })
+})
+
+it('a plan that is to change there is known by what is said of the schedule alone', async () => {
+  const monthly = await priceOf('monthly')
+  service.ledger.changeLater(planAt(service), monthly)
+  const [created, , updated] = service.provider.events.splice(0)
+  expect([created!.type, updated!.type]).toEqual(['subscription_schedule.created', 'subscription_schedule.updated'])
+  await deliver(service, updated!)
+  expect((await running())!.next).toMatchObject({ plan: 'monthly', charge: { amount: 1_999 } })
+  service.ledger.release(service.ledger.schedules.get(planAt(service).schedule!)!)
+  const [released] = service.provider.events.splice(0)
+  await deliver(service, released!)
+  expect((await running())!.next).toBeUndefined()
+})
+
+/** As it is there once a player has looked at the change here. */
+async function priceOf(plan: string) {
+  await service.previewSwitch(ana, plans[plan]!)
+  return [...service.ledger.prices.values()].find(({ lookup_key }) => lookup_key?.includes(plans[plan]!))!
+}

@@ -8,6 +8,7 @@ import { newCustomer } from './payment-objects.ts'
 import { planChanges } from './plan-changes.ts'
 import { TROUBLES } from './refusal.ts'
 import { isOver, renewals } from './renewals.ts'
+import { scheduling } from './scheduling.ts'
 import type { Coupon, Event, Invoice, Metadata, Price, Session, Subscription } from './stripe-objects.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -49,6 +50,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     ...pages,
     ...back,
     ...planChanges(books, bills, running),
+    ...scheduling(books),
     ...{ settings, payments, turnAll, setDefaultCard },
     ...{ settleDebit: running.settleDebit, follow: running.follow },
 

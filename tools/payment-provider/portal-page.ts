@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts'
 import { escape, frame, shownMoney } from './page-frame.ts'
 import { Refused } from './refusal.ts'
 import { isOver } from './renewals.ts'
-import type { Subscription } from './stripe-objects.ts'
+import type { Item, Price, Subscription } from './stripe-objects.ts'
 
 /** Where a player sees what was invoiced, the card, and what runs; from here they go back by themselves. */
 export function portalPage(ledger: Ledger): Router {
@@ -81,11 +81,25 @@ function carryOut(ledger: Ledger, running: Subscription, change: string): void {
     case 'go on':
       return ledger.pause(running, null)
     default: {
+      const price = ledger.prices.get(change)!
+      if (isForLater(ledger, item!, price)) return ledger.changeLater(running, price)
       // Only the price: what we wrote there, such as the name of our plan, stays.
       const charged = { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const
       ledger.change(running, { items: [{ id: item!.id, price: change }], ...charged })
     }
   }
+}
+
+const INTERVALS = ['day', 'week', 'month', 'year']
+const lengthOf = ({ recurring }: Price) => [INTERVALS.indexOf(recurring!.interval), recurring!.interval_count] as const
+
+function isForLater({ settings: { portal } }: Ledger, { price: present }: Item, price: Price): boolean {
+  const [[interval, count], [before, countBefore]] = [lengthOf(price), lengthOf(present)]
+  return portal.scheduleAtPeriodEnd.some((condition) =>
+    condition === 'shortening_interval'
+      ? interval < before || (interval === before && count < countBefore)
+      : (price.unit_amount ?? 0) < (present.unit_amount ?? 0),
+  )
 }
 
 function cancel(ledger: Ledger, running: Subscription): void {

@@ -111,7 +111,8 @@ export function renewals(books: Books, invoicing: Invoicing, settings: Settings)
     const [item] = subscription.items.data
     const [wanted] = phase.items
     const price = prices.get(typeof wanted!.price === 'string' ? wanted!.price : wanted!.price.id)!
-    if (price.recurring!.interval !== item!.price.recurring!.interval) subscription.billing_cycle_anchor = at
+    // Left to Stripe it stays as a rule, also where the interval is another one: the first period would be a part of one.
+    if (phase.billing_cycle_anchor === 'phase_start') subscription.billing_cycle_anchor = at
     subscription.items.data[0] = withPrice(item!, price, wanted!.quantity ?? 1)
     if (phase.metadata) Object.assign(subscription.metadata, phase.metadata)
     subscription.discounts = discountsOf(phase)

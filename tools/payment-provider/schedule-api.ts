@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import { expand, metadata, params, read, text, whole } from './params.ts'
 import { periodEnd } from './periods.ts'
 import { found, invalid } from './refusal.ts'
-import { newPhase, newSchedule } from './schedule-objects.ts'
+import { newPhase } from './schedule-objects.ts'
 import type { Schedule } from './stripe-objects.ts'
 
 const Create = params<Stripe.SubscriptionScheduleCreateParams>()({ from_subscription: text, expand })
@@ -17,6 +17,7 @@ const PhaseFields = params<Stripe.SubscriptionScheduleUpdateParams.Phase>()({
   metadata: metadata.optional(),
   discounts: z.array(z.strictObject({ discount: text })).optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+  billing_cycle_anchor: z.enum(['automatic', 'phase_start']).optional(),
 })
 const Update = params<Stripe.SubscriptionScheduleUpdateParams>()({
   phases: z.array(PhaseFields).optional(),
@@ -41,24 +42,7 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
       ledger.subscriptions,
       'from_subscription',
     )
-    if (subscription.schedule)
-      throw invalid(`You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}.`)
-    const [item] = subscription.items.data
-    const { current_period_start: start_date, current_period_end: end_date, price, quantity } = item!
-    const { currency, discounts } = subscription
-    const phase = newPhase({ start_date, end_date, price: price.id, quantity, currency, metadata: {}, discounts })
-    const base = { id: ledger.newId('sub_sched'), created: ledger.now(), customer: subscription.customer as string }
-    const schedule = newSchedule({
-      ...base,
-      subscription: subscription.id,
-      phases: [phase],
-      current_phase: { start_date, end_date },
-    })
-    ledger.schedules.set(schedule.id, schedule)
-    subscription.schedule = schedule.id
-    ledger.emit('subscription_schedule.created', schedule)
-    ledger.emit('customer.subscription.updated', subscription)
-    res.json(schedule)
+    res.json(ledger.schedule(subscription))
   })
 
   api.get('/v1/subscription_schedules/:id', (req, res) => void res.json(scheduleOf(req.params.id)))
@@ -70,7 +54,8 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
     if (ofSchedule) Object.assign(schedule.metadata!, ofSchedule)
     let from = schedule.phases[0]!.start_date
     if (phases)
-      schedule.phases = phases.map(({ items: [item], start_date = from, end_date, metadata: facts = {}, discounts = [] }, at) => {
+      schedule.phases = phases.map(({ items: [item], start_date = from, end_date, ...rest }, at) => {
+        const { metadata: facts = {}, discounts = [], billing_cycle_anchor = null } = rest
         const price = found('price', item!.price, ledger.prices, `phases[${at}][items][0][price]`)
         const until = end_date ?? periodEnd(start_date, price.recurring!, start_date)
         from = until
@@ -81,6 +66,7 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
           quantity: item!.quantity ?? 1,
           currency: price.currency,
           metadata: facts,
+          billing_cycle_anchor,
           discounts: discounts.map(
             ({ discount }) => found('discount', discount, ledger.discounts, `phases[${at}][discounts]`).id,
           ),
@@ -93,16 +79,7 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
 
   api.post('/v1/subscription_schedules/:id/release', (req, res) => {
     const schedule = running(scheduleOf(req.params.id))
-    const subscription = ledger.subscriptions.get(schedule.subscription ?? '')
-    Object.assign(schedule, {
-      status: 'released',
-      released_at: ledger.now(),
-      released_subscription: schedule.subscription,
-      subscription: null,
-    })
-    if (subscription) subscription.schedule = null
-    ledger.emit('subscription_schedule.released', schedule)
-    if (subscription) ledger.emit('customer.subscription.updated', subscription)
+    ledger.release(schedule)
     res.json(schedule)
   })
 }

@@ -3,6 +3,7 @@ import type { Metadata, Schedule } from './stripe-objects.ts'
 
 type Phase = Stripe.SubscriptionSchedule.Phase
 type Given = Pick<Phase, 'start_date' | 'end_date' | 'currency'> & {
+  billing_cycle_anchor?: Phase['billing_cycle_anchor']
   price: string
   quantity: number
   metadata: Metadata

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import { payments } from '../provider/payments.ts'
-import type { ProviderSubscription } from '../provider/payment-provider.ts'
+import type { ProviderNext, ProviderSubscription } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { NAMELESS } from '../payments/payment.ts'
-import type { Subscription } from '../subscriptions/subscription.ts'
+import type { NextPlan, Subscription } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { withDaysWon } from './won-dispute.ts'
 
@@ -26,16 +26,31 @@ export async function syncSubscription(ctx: Context, id: string): Promise<Subscr
 
 const ERASED = 'erased'
 
-/** What is charged decides which plan it is: its player may have changed it on the provider's page. */
-async function readNamed(ctx: Context, id: string): Promise<ProviderSubscription | undefined> {
+type Priced = Pick<ProviderSubscription, 'planId' | 'priceId' | 'pricedPlanId'>
+type Named = Omit<ProviderSubscription, 'next'> & { next: NextPlan | undefined }
+
+/** What is charged decides which plan it is, now and next: its player may have changed it on the provider's page. */
+async function readNamed(ctx: Context, id: string): Promise<Named | undefined> {
   const found = await payments(ctx).findSubscription(id)
-  if (!found || found.status === 'expired') return found
-  const { priceId, pricedPlanId } = found
-  const sold = (await ctx.plans.list()).filter(({ id, stripePriceId }) => id === pricedPlanId || stripePriceId === priceId)
-  const [planId] = sold.map(({ id }) => id)
-  if (!planId || sold.some(({ id }) => id === found.planId)) return found
-  await payments(ctx).namePlan(id, planId)
-  return { ...found, planId }
+  if (!found) return undefined
+  if (found.status === 'expired') return { ...found, next: undefined }
+  const plans = await ctx.plans.list()
+  const planOf = ({ planId, priceId, pricedPlanId }: Priced) => {
+    const sold = plans.filter(({ id, stripePriceId }) => id === pricedPlanId || stripePriceId === priceId)
+    return sold.some(({ id }) => id === planId) ? planId : (sold[0]?.id ?? planId)
+  }
+  const planId = planOf(found)
+  if (planId && planId !== found.planId) await payments(ctx).namePlan(id, planId)
+  return { ...found, planId, next: found.next && nextPlan(found.next, { planId, chosen: planOf(found.next) }) }
+}
+
+/** What was planned at the provider for the plan itself, or for a price of no plan, is not ours to show or to change. */
+function nextPlan(
+  { planId: named, startsAt, amount }: ProviderNext,
+  { planId, chosen }: { planId: string | undefined; chosen: string | undefined },
+): NextPlan | undefined {
+  const next = named ?? (chosen === planId ? undefined : chosen)
+  return next ? { planId: next, startsAt, ...(amount && { amount }) } : undefined
 }
 
 async function storePresent(ctx: Context, id: string): Promise<Subscription | typeof ERASED | undefined> {

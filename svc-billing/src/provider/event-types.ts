@@ -30,6 +30,9 @@ export const EVENT_TYPES = [
   'payment_method.automatically_updated',
   'payment_method.updated',
   'refund.failed',
+  'subscription_schedule.created',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
 ] as const
 
 export const isNeeded = (type: string): boolean => EVENT_TYPES.some((needed) => needed === type)

@@ -1,12 +1,21 @@
 import type Stripe from 'stripe'
-import type { NextPlan } from '../subscriptions/subscription.ts'
+import type { ProviderNext } from './payment-provider.ts'
+import { planOfKey } from './price-key.ts'
+import { idOf, timeOf } from './read-stripe.ts'
 
-/** The schedule is one that we made, or says nothing of a plan of ours. */
-export function nextOf({ schedule }: Stripe.Subscription): NextPlan | undefined {
+/** By the schedule that a subscription has: ours, which names the plan, or that of a change on the provider's page. */
+export function nextOf({ schedule }: Stripe.Subscription): ProviderNext | undefined {
   if (!schedule || typeof schedule === 'string') return undefined
   const phase = schedule.phases.find(({ start_date }) => start_date >= (schedule.current_phase?.end_date ?? Infinity))
-  const planId = phase?.metadata?.planId
-  if (!phase || !planId) return undefined
-  const amount = Number(schedule.metadata?.amount) || undefined
-  return { planId, startsAt: new Date(phase.start_date * 1000), ...(amount && { amount }) }
+  const [item] = phase?.items ?? []
+  if (!phase || !item) return undefined
+  const price = typeof item.price === 'object' && !('deleted' in item.price) ? item.price : undefined
+  const charged = price?.unit_amount ? price.unit_amount * (item.quantity ?? 1) : undefined
+  return {
+    startsAt: timeOf(phase.start_date),
+    planId: phase.metadata?.planId,
+    priceId: idOf(item.price)!,
+    pricedPlanId: planOfKey(price?.lookup_key ?? null),
+    amount: Number(schedule.metadata?.amount) || charged,
+  }
 }

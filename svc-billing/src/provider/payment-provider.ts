@@ -30,7 +30,14 @@ export type ProviderSubscription = {
   /** Whether it is a draft: a plan that is canceled now ends at once. */
   isUncharged: boolean
   /** What it becomes with its next period. */
-  next: NextPlan | undefined
+  next: ProviderNext | undefined
+}
+
+/** As we wrote it there; without our plan it was chosen on the provider's page, and its price says which plan it is. */
+export type ProviderNext = Omit<NextPlan, 'planId'> & {
+  planId: string | undefined
+  priceId: string
+  pricedPlanId: string | undefined
 }
 
 /** One payment as the provider has it now: an invoice of a subscription, or the payment of a pack. Money in cents. */

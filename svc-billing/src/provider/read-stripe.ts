@@ -171,14 +171,25 @@ function aboutOf(object: EventObject, before: object): ProviderObject {
   return { kind: 'invoice_settings' in before ? 'customer' : 'other', id: object.id ?? '' }
 }
 
-type EventObject = { id?: string; object?: string; payment_intent?: string | { id: string } | null }
+type Named = string | { id: string } | null
+type EventObject = {
+  id?: string
+  object?: string
+  payment_intent?: Named
+  subscription?: Named
+  released_subscription?: string | null
+}
 
-function objectOf({ id = '', object = '', payment_intent }: EventObject): ProviderObject {
+function objectOf({ id = '', object = '', payment_intent, subscription, released_subscription }: EventObject): ProviderObject {
   // What is only foreseen, such as the next invoice, cannot be read.
   if (!id) return { kind: 'other', id }
   switch (object) {
     case 'subscription':
       return { kind: 'subscription', id }
+    case 'subscription_schedule': {
+      const planned = idOf(subscription) ?? released_subscription
+      return planned ? { kind: 'subscription', id: planned } : { kind: 'other', id }
+    }
     case 'invoice':
       return { kind: 'invoice', id }
     case 'checkout.session':

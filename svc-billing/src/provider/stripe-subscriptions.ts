@@ -4,7 +4,9 @@ import { isOfPeriod, isPaused, periodStartOf, subscriptionOf } from './read-subs
 import { find, ignoreRefusal, reach, reachEach } from './stripe-answers.ts'
 import { release } from './stripe-plan-switch.ts'
 
-const WHOLE = ['latest_invoice', 'schedule', 'discounts.source.coupon']
+const LISTED = ['latest_invoice', 'schedule', 'discounts.source.coupon']
+/** Also the price of what is to come: one level more than a list allows. */
+const WHOLE = [...LISTED, 'schedule.phases.items.price']
 /** An invoice is written when its period begins, give or take. */
 const ABOUT_SECONDS = 24 * 60 * 60
 
@@ -22,7 +24,7 @@ export function stripeSubscriptions(stripe: Stripe): Pick<PaymentProvider, Calls
   const readWhole = async (found: Stripe.Subscription): Promise<ProviderSubscription> =>
     subscriptionOf(found, await periodInvoice(stripe, found))
   async function* listAll() {
-    const expand = WHOLE.map((name) => `data.${name}`)
+    const expand = LISTED.map((name) => `data.${name}`)
     for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100, expand })) yield await readWhole(found)
   }
   return {
