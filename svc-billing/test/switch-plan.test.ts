@@ -103,6 +103,7 @@ describe('to a cheaper plan', () => {
     service.ledger.advance(31 * DAY + 2 * 60 * 60)
     await deliverAll(service)
     expect(await running()).toMatchObject({ plan: 'weekly', status: 'active', next: undefined, charge: { amount: 299 } })
+    expect((await running())!.endDate!.getTime()).toBe(endDate!.getTime() + 7 * DAY_MS)
     expect(await charged()).toEqual([
       [299, 'succeeded'],
       [1_999, 'succeeded'],

@@ -63,6 +63,8 @@ async function schedule(stripe: Stripe, { subscriptionId, plan }: Omit<Switch, '
   const before = items.map((item) => ({ price: idOf(item.price)!, quantity: item.quantity ?? 1 }))
   const settings = settingsOf(phases[0]!)
   const { interval, count: interval_count } = plan.duration
+  const { recurring } = present.items.data[0]!.price
+  const isOtherInterval = recurring?.interval !== interval || recurring.interval_count !== interval_count
   await stripe.subscriptionSchedules.update(id, {
     end_behavior: 'release',
     proration_behavior: 'none',
@@ -74,6 +76,8 @@ async function schedule(stripe: Stripe, { subscriptionId, plan }: Omit<Switch, '
         items: [{ price, quantity: 1 }],
         duration: { interval: interval as 'week', interval_count },
         metadata: { planId: plan.id },
+        // Else the first period could be a part of one, for which nothing is charged.
+        ...(isOtherInterval && { billing_cycle_anchor: 'phase_start' }),
       },
     ],
   })
