@@ -4,33 +4,12 @@ import type { Books } from './books.ts'
 import type { CardPayments, Outcome } from './card-payments.ts'
 import { newInvoicePayment } from './payment-objects.ts'
 import { invalid } from './refusal.ts'
+import type { Settings } from './settings.ts'
 import type { Intent, Invoice, InvoicePayment, Item, Line, Metadata, Subscription } from './stripe-objects.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** When a declined card is tried again is not foreseen. As a rule it is not soon, a new card makes it no sooner, and it ends. */
 const RETRY_SECONDS = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 6 * DAY_SECONDS]
-
-/** What an account has set. */
-export type Settings = {
-  /** What becomes of a plan whose card was declined each time. */
-  afterRetries: 'cancel' | 'mark unpaid' | 'leave'
-  /** Of what is sold where taxes are calculated. */
-  taxPercent: number
-  /** What players may do on the page of invoices, as docs/going-live.md has it saved at first: end a plan, and nothing else. */
-  portal: {
-    cancel: 'at its end' | 'on its day' | 'immediately' | 'off'
-    prices: string[]
-    /** Which changes begin with the next period, in Stripe's words. */
-    scheduleAtPeriodEnd: ('decreasing_item_amount' | 'shortening_interval')[]
-    pause: boolean
-  }
-}
-
-export const firstSettings = (): Settings => ({
-  afterRetries: 'cancel',
-  taxPercent: 0,
-  portal: { cancel: 'at its end', prices: [], scheduleAtPeriodEnd: [], pause: false },
-})
 
 export type Invoicing = ReturnType<typeof invoicing>
 type Reason = Stripe.Invoice.BillingReason

@@ -1,8 +1,9 @@
 import type { Books } from './books.ts'
 import { withPrice } from './billing-objects.ts'
 import type { Outcome } from './card-payments.ts'
-import type { Invoicing, Settings } from './invoicing.ts'
+import type { Invoicing } from './invoicing.ts'
 import { periodEnd } from './periods.ts'
+import type { Settings } from './settings.ts'
 import type { Invoice, Schedule, Subscription } from './stripe-objects.ts'
 
 const HOUR_SECONDS = 60 * 60
