@@ -3,7 +3,7 @@ import { Button, Notice, Progress } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { UndoImportButton, useUndoImport } from './undo-import-button.tsx'
 
-type Props = { job: ImportDto; onUndo: () => void; onUndone: () => void; onClose: () => void }
+type Props = { job: ImportDto; onUndo: () => void; onUndone: (isOver: boolean) => void; onClose: () => void }
 
 /** A file that the server is storing, or has stored: how far it is, and the way back. */
 export function ImportJob({ job, onUndo, onUndone, onClose }: Props) {

@@ -1,7 +1,8 @@
 import type { ImportDto } from '@kitchenline/api'
+import { showToast } from '@kitchenline/shell-api'
 import { Card, Notice } from '@kitchenline/ui'
-import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { isAtWork, useImportJob } from '../data/imports.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -26,6 +27,7 @@ export function ImportSection() {
     if (job) rememberClosed(job.importId)
     setClosed(job?.importId)
   }
+  const answers = useEndOfUndo(job?.state)
   const isShown = job && !SILENT.includes(job.state) && (isAtWork(job) || (job.importId !== closed && !isClosed(job.importId)))
 
   const started = (begun: ImportDto) => {
@@ -42,8 +44,14 @@ export function ImportSection() {
             <div className="kl-stack">
               <ImportJob
                 job={job}
-                onUndo={() => show({ ...job, state: 'undoing' })}
-                onUndone={() => void askAgain()}
+                onUndo={() => {
+                  answers.current = true
+                  show({ ...job, state: 'undoing' })
+                }}
+                onUndone={(isOver) => {
+                  answers.current = isOver
+                  void askAgain()
+                }}
                 onClose={close}
               />
             </div>
@@ -54,6 +62,19 @@ export function ImportSection() {
       </div>
     </Card>
   )
+}
+
+/** Says that an undo is over that went on behind its answer. Where the answer says it, the one who asked sets what this gives. */
+function useEndOfUndo(state: ImportDto['state'] | undefined) {
+  const intl = useIntl()
+  const answers = useRef(false)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'undoing' && state === 'undone' && !answers.current)
+      showToast({ title: intl.formatMessage({ id: 'transfer.undoneAll' }) })
+    before.current = state
+  }, [state, intl])
+  return answers
 }
 
 /** The outcome of the last import stays on the page until the player closes it on this device. */

@@ -234,6 +234,18 @@ describe('an import that the server has begun', () => {
     await waitFor(() => expect(toastStore.getState().toast?.title).toBe(title))
   })
 
+  it('says when an undo is over that went on behind its answer', async () => {
+    has({ state: 'failed', problem: 'OPPONENT_NOT_FOUND' })
+    const undo = await screen.findByRole('button', { name: 'Undo the import' })
+    gateway.answers['POST /api/matches/import/file-1/undo'] = { body: { deleted: 500 } }
+    gateway.answers['GET /api/matches/imports'] = { body: [{ ...running, state: 'undoing', imported: 300 }] }
+    await user.click(undo)
+    await screen.findByRole('progressbar', { name: '400 of 1,200 matches' })
+    gateway.answers['GET /api/matches/imports'] = { body: [{ ...running, state: 'undone' }] }
+    const over = 'The import was undone. Its matches are in “Recently deleted”'
+    await waitFor(() => expect(toastStore.getState().toast?.title).toBe(over), { timeout: 3_000 })
+  })
+
   it('shows its outcome until it is closed', async () => {
     has({ state: 'done', imported: 1_100 })
     await screen.findByText('1,100 matches imported')

@@ -5,11 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** Takes back what an import brought, whole or cut off. Without a question, for it can be restored from the bin. */
-export function useUndoImport({ importId, rows }: ImportDto, around: { onMutate: () => void; onSettled: () => void }) {
+export function useUndoImport(
+  { importId, rows }: ImportDto,
+  around: { onMutate: () => void; onSettled: (isOver: boolean) => void },
+) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   return useMutation({
-    ...around,
+    onMutate: around.onMutate,
+    onSettled: (answer) => around.onSettled(answer?.isOver === true),
     mutationFn: async () => {
       const { deleted } = await send(undoImport, { params: { importId }, body: { rows } })
       const [job] = await send(listImports, {})
