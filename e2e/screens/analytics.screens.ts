@@ -10,6 +10,8 @@ const rates = async (page: Page) => {
   await page.evaluate(() => {
     for (const other of document.querySelectorAll<HTMLElement>('main :has(.ma-rates) > :not(.ma-rates, :has(.ma-rates))'))
       other.style.display = 'none'
+    // The ground of the court, which was above.
+    document.querySelector<HTMLElement>('.kl-tabs:has(.ma-rates)')!.style.background = 'none'
   })
 }
 const openMore = (page: Page) => page.getByLabel('More', { exact: true }).click()
