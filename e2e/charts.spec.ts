@@ -72,7 +72,7 @@ async function holdLibrary(page: Page) {
   let [count, letGo, wasAsked] = [0, () => {}, () => {}]
   const free = new Promise<void>((resolve) => (letGo = resolve))
   const requested = new Promise<void>((resolve) => (wasAsked = resolve))
-  await page.route(/\/assets\/(chart-library|.*ant-design_plots)[^/]*\.js$/, async (route) => {
+  await page.route(/\/(chart-library|.*ant-design_plots)[^/]*\.js$/, async (route) => {
     count += 1
     wasAsked()
     await free

@@ -1,3 +1,4 @@
+import './styles/legal.css'
 import { MessagesScope } from '@kitchenline/shell-api/host'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'

@@ -57,6 +57,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       alias: {
         'react-router$': path.join(routerPackage, 'dist/production/index.mjs'),
         'react-router/dom$': path.join(routerPackage, 'dist/production/dom-export.mjs'),
+        '@formatjs/icu-messageformat-parser$': path.join(import.meta.dirname, 'read-texts.mjs'),
         // All that it exports is two packages; 845 modules of the one that draws networks would be read to be left out again.
         '@ant-design/charts$': chartsPackage.resolve('@ant-design/plots').replace('/lib/', '/es/'),
       },
@@ -67,6 +68,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
         { test: path.join(REPOSITORY, 'libs/api/src/index.ts'), use: [path.join(import.meta.dirname, 'api-calls-loader.ts')] },
         // But zod.ts, which configures what it passes on.
         { test: /libs\/(domain|api|ui|shell-api)\/src\/.*\.tsx?$/, exclude: /libs\/api\/src\/zod\.ts$/, sideEffects: false },
+        { test: /[\\/]messages[\\/][a-z]{2}\.json$/, use: [path.join(import.meta.dirname, 'texts-loader.ts')] },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },

@@ -4,8 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 
 const TABLE = '{"kitchenline":"integrity"}'
 const HASHED_BY_US = /^(remoteEntry)\.\w+(\.js)$/
-/** A file's name in its address. */
-const NAME = `.split(/[?#]/)[0].split("/").pop()`
+/** Of a file's address what webpack has hashed it to: a table of names would hold each of them a second time. */
+const HASH = `.split(/[?#]/)[0].split(".").at(-2)`
 
 /**
  * The entry holds the hash of every other file that it may load, and a browser runs none that differs. The page in turn names the
@@ -15,9 +15,9 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      scripts.createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = (${TABLE})[url${NAME}] || "";`)
+      scripts.createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = (${TABLE})[url${HASH}] || "";`)
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation)
-      styles.beforeTagInsert.tap('IntegrityPlugin', (code) => `${code}\nlinkTag.integrity = (${TABLE})[fullhref${NAME}] || "";`)
+      styles.beforeTagInsert.tap('IntegrityPlugin', (code) => `${code}\nlinkTag.integrity = (${TABLE})[fullhref${HASH}] || "";`)
       // Once the names are final, before the manifest is written.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => fillIn(compilation))
@@ -37,7 +37,7 @@ function fillIn(compilation: Compilation): void {
   }
   const hashes = sources
     .filter(([name]) => /\.(js|css)$/.test(name) && name !== entry)
-    .map(([name, bytes]) => [name, `sha256-${createHash('sha256').update(bytes).digest('base64')}`])
+    .map(([name, bytes]) => [name.split('.').at(-2), `sha256-${createHash('sha256').update(bytes).digest('base64')}`])
   const table = JSON.stringify(Object.fromEntries(hashes))
   const filled = String(text).replaceAll(/\{"?kitchenline"?:"integrity"\}/g, table)
   compilation.updateAsset(entry, new webpack.sources.RawSource(filled))

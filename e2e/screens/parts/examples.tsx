@@ -1,10 +1,12 @@
 import * as ui from '@kitchenline/ui'
+import * as chart from '@kitchenline/ui/chart'
 import * as card from '@kitchenline/ui/match-card'
+import * as rows from '@kitchenline/ui/match-rows'
 import * as moment from '@kitchenline/ui/moment'
 import { useState, type ReactNode } from 'react'
 import { COURT_EXAMPLES } from './court-examples.tsx'
 
-type Ui = typeof ui & typeof card & typeof moment
+type Ui = typeof ui & typeof chart & typeof card & typeof rows & typeof moment
 /** Every component that libs/ui exports; the rest of its names begin with a small letter. */
 type Part = { [Name in keyof Ui]: Name extends Capitalize<Name> ? Name : never }[keyof Ui]
 
@@ -72,7 +74,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   ),
   ChartPicture: () => (
     <Box width={320} height={180}>
-      <ui.ChartPicture
+      <chart.ChartPicture
         label="Wins by month"
         room={{ width: 280, top: 8, right: 8, bottom: 24, left: 32 }}
         onState={nothing}
@@ -144,27 +146,27 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   ),
   MatchDay: () => (
     <>
-      <ui.MatchDay date={match.playedOn} place="Riverside Courts" record={{ wins: 2, losses: 1 }} />
-      <ui.MatchDay date="2019-12-31T12:00:00.000Z" />
+      <rows.MatchDay date={match.playedOn} place="Riverside Courts" record={{ wins: 2, losses: 1 }} />
+      <rows.MatchDay date="2019-12-31T12:00:00.000Z" />
     </>
   ),
   MatchRow: () => (
     <Box width={390}>
-      <ui.MatchRow match={match} />
+      <rows.MatchRow match={match} />
     </Box>
   ),
   MatchRows: () => (
-    <ui.MatchRows label="Matches" hasMoves>
+    <rows.MatchRows label="Matches" hasMoves>
       <li>
-        <ui.MatchDay date={match.playedOn} place="Riverside Courts" record={{ wins: 1, losses: 1 }} />
-        <ui.MatchRow match={match} levelMove={0.03} actions={<ui.Button tone="quiet">Share</ui.Button>}>
+        <rows.MatchDay date={match.playedOn} place="Riverside Courts" record={{ wins: 1, losses: 1 }} />
+        <rows.MatchRow match={match} levelMove={0.03} actions={<ui.Button tone="quiet">Share</ui.Button>}>
           <p>What else is known.</p>
-        </ui.MatchRow>
+        </rows.MatchRow>
       </li>
       <li>
-        <ui.MatchRow match={{ ...singles, declinedBy: ['Bo'] }} levelMove={-0.12} />
+        <rows.MatchRow match={{ ...singles, declinedBy: ['Bo'] }} levelMove={-0.12} />
       </li>
-    </ui.MatchRows>
+    </rows.MatchRows>
   ),
   Notice: () =>
     (['plain', 'court', 'amber', 'clay'] as const).map((tone) => (

@@ -1,3 +1,4 @@
+import './styles/match-facts.css'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { BadgeCheck } from './icons.ts'
 import { wordForScore } from './match-headline.ts'

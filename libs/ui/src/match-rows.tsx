@@ -1,8 +1,11 @@
+import './styles/match-rows.css'
 import type { LocalDay } from '@kitchenline/domain'
 import type { ReactNode, RefObject } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from './class-names.ts'
 import type { ShownMatch } from './shown-match.ts'
+
+export { MatchRow } from './match-row.tsx'
 
 type Day = {
   /** On which they were played, as 2026-05-01. */

@@ -1,5 +1,6 @@
 import './bars.css'
-import { ChartPicture, classNames, useChartMarks, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui'
+import { classNames, useChartMarks } from '@kitchenline/ui'
+import { ChartPicture, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui/chart'
 import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { chartTop, endRoom, labelStep, ticks } from './scale.ts'

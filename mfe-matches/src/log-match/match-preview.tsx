@@ -1,4 +1,5 @@
-import { daysOf, MatchDay, MatchRow, MatchRows, type ShownMatch } from '@kitchenline/ui'
+import type { ShownMatch } from '@kitchenline/ui'
+import { daysOf, MatchDay, MatchRow, MatchRows } from '@kitchenline/ui/match-rows'
 import { FormattedMessage } from 'react-intl'
 import { missingBasics } from '../match-form/form-problems.ts'
 import { isComplete, logFormBody, previewNew } from '../match-form/match-body.ts'

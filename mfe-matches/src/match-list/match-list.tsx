@@ -1,5 +1,6 @@
 import { useNavigate } from '@kitchenline/shell-api'
-import { daysOf, MatchDay, MatchRow, MatchRows, PersonName, type ShownOpponent } from '@kitchenline/ui'
+import { PersonName, type ShownOpponent } from '@kitchenline/ui'
+import { daysOf, MatchDay, MatchRow, MatchRows } from '@kitchenline/ui/match-rows'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import './match-list.css'

@@ -1,6 +1,7 @@
 import type { FriendMatchDto, ProfileDto } from '@kitchenline/api'
 import { useTab } from '@kitchenline/shell-api'
-import { daysOf, EmptyState, MatchDay, MatchRow, MatchRows, Tabs } from '@kitchenline/ui'
+import { EmptyState, Tabs } from '@kitchenline/ui'
+import { daysOf, MatchDay, MatchRow, MatchRows } from '@kitchenline/ui/match-rows'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FRIEND_MATCHES, useFriendMatches } from '../data/player.ts'
 import { Analysis, AnalysisHistory } from '../lent-part.tsx'

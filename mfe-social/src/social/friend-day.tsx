@@ -1,6 +1,7 @@
 import type { FeedItemDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Avatar, Badge, MatchRow, MatchRows, PersonName } from '@kitchenline/ui'
+import { Avatar, Badge, PersonName } from '@kitchenline/ui'
+import { MatchRow, MatchRows } from '@kitchenline/ui/match-rows'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { FriendDay } from './feed-days.ts'
 import { TapButton } from './tap-button.tsx'

@@ -1,3 +1,4 @@
+import '../styles/previews.css'
 import { pricing } from '@kitchenline/api'
 import { formatLevel } from '@kitchenline/domain'
 import { queryOf } from '@kitchenline/shell-api'

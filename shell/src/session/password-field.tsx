@@ -1,3 +1,4 @@
+import '../styles/password.css'
 import { Button, TextField } from '@kitchenline/ui'
 import { Eye, EyeOff } from '@kitchenline/ui/icons'
 import { useState, type ComponentProps, type ReactNode } from 'react'
