@@ -62,6 +62,7 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
     trend,
     days: counted > 0 ? [{ day: '2026-05-01', matches: counted }] : [],
     scores: counted > 0 ? [{ score: 62, matches: counted }] : [],
+    otherPlaces: 0,
     traits: counted > 0 ? [{ trait: 'tag', value: 'league', matches: counted, wins: 2 }] : [],
   }))
 }

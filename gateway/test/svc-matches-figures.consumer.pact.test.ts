@@ -201,13 +201,14 @@ it('makes the figures of one format', () =>
       days: eachLike({ day: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-05-01'), matches: integer(3) }),
       scores: eachLike({ score: integer(62), matches: integer(3) }),
       traits: eachLike({ trait: like('weekday'), value: like('5'), matches: integer(3), wins: integer(2) }),
+      otherPlaces: integer(0),
     },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/analytics/singles')
       expect(await response.json()).toMatchObject({
         ...{ stats: { wins: 2 }, consistency: 87.5, activeOpponents: 1 },
         ...{ days: [{ day: '2026-05-01', matches: 3 }], scores: [{ score: 62, matches: 3 }] },
-        traits: [{ trait: 'weekday', value: '5', matches: 3, wins: 2 }],
+        ...{ traits: [{ trait: 'weekday', value: '5', matches: 3, wins: 2 }], otherPlaces: 0 },
       })
     },
   }))

@@ -134,6 +134,7 @@ describe('mfe-analytics needs figures from the gateway', () => {
         days: eachLike({ day: like('2026-05-01'), matches: integer(3) }),
         scores: eachLike({ score: integer(62), matches: integer(3) }),
         traits: eachLike({ trait: oneOf(TRAITS), value: like('league'), matches: integer(3), wins: integer(2) }),
+        otherPlaces: integer(0),
       },
     })
     expect(analytics).toMatchObject({ consistency: 87.5, activeOpponents: 3 })

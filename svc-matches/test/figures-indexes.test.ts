@@ -25,6 +25,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the match types', () => ana.matchTypes()],
   ['the analytics of singles', () => ana.analytics('MATCH_FORMAT_SINGLES')],
   ['the analytics of doubles', () => ana.analytics('MATCH_FORMAT_DOUBLES')],
+  ['the places of one who plays at many', () => service.ctx.figureSource.places(ana.userId, 'singles')],
   ['head to head', () => ana.headToHead(dana)],
   ['scouting one person', () => ana.scout(dana)],
   ['matches a month', () => ana.countForAim({ firstDay: '2026-05-01', lastDay: '2026-05-31' })],

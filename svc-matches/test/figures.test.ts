@@ -55,6 +55,25 @@ it.each(nights)('equal a recomputation in every zone around the night when %s', 
   ),
 )
 
+it('of a player at more than a hundred places show the most played, and how many others there are', async () => {
+  const ana = createPlayer()
+  const at = (location: string, result: 'MATCH_RESULT_WON' | 'MATCH_RESULT_LOST' = 'MATCH_RESULT_WON') =>
+    singlesForm({ location, result })
+  await ana.import('file', [
+    ...Array.from({ length: 102 }, (_, court) => at(`Court ${court}`)),
+    ...[at('Court 101'), at('court 101', 'MATCH_RESULT_LOST'), at('Court 100')],
+  ])
+  await ana.log(doublesForm({ location: 'Court 0' }))
+  const { traits, otherPlaces } = await ana.analytics('MATCH_FORMAT_SINGLES')
+  const places = traits.filter(({ trait }) => trait === 'place')
+  expect(places.slice(0, 2)).toEqual([
+    { trait: 'place', value: 'Court 101', matches: 3, wins: 2 },
+    { trait: 'place', value: 'Court 100', matches: 2, wins: 2 },
+  ])
+  expect([places.length, otherPlaces]).toEqual([100, 2])
+  expect((await ana.analytics('MATCH_FORMAT_DOUBLES')).otherPlaces).toBe(0)
+})
+
 it('equal a recomputation after matches at the same time', async () => {
   const ana = createPlayer()
   now = new Date('2026-11-05T07:30:00.000Z')

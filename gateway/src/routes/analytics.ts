@@ -30,6 +30,7 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
       days: answer.days,
       scores: answer.scores,
       traits: toTraits(answer.traits),
+      otherPlaces: answer.otherPlaces,
     }
   })
 

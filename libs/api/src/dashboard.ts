@@ -92,8 +92,10 @@ export const FormatAnalyticsDto = z.object({
   days: z.array(z.object({ day: z.string(), matches: z.number() })).optional(),
   /** How often each whole percent occurs, over all matches; lowest first. Absent from an older gateway. */
   scores: z.array(z.object({ score: z.number(), matches: z.number() })).optional(),
-  /** Those that occur, over all matches. Absent from an older gateway. */
+  /** Those that occur, over all matches; of places the 100 most played. Absent from an older gateway. */
   traits: z.array(TraitRecordDto).optional(),
+  /** How many places there are besides. */
+  otherPlaces: z.number().optional(),
 })
 export type FormatAnalyticsDto = z.infer<typeof FormatAnalyticsDto>
 

@@ -16,5 +16,5 @@ export type Margin = (typeof MARGINS)[number]
 /** Games of a match by their number: later ones are too rare to tell anything. */
 export const COUNTED_GAMES = 3
 
-/** Of one format, by how they are spelled. A player with more of them is not compared by place. */
+/** Of one format: how many are kept by their spelling with the other sums, and how many are shown. */
 export const COMPARED_PLACES_MAX = 100

@@ -111,6 +111,15 @@ describe('the analytics', () => {
     expect(screen.queryByRole('region', { name: 'By place' })).toBeNull()
   })
 
+  it('say how many places are left out where there are too many', async () => {
+    const traits = [9, 3].map((matches) => ({ trait: 'place', value: `Court ${matches}`, matches, wins: 2 }))
+    answers({ played: { ...PLAYED, traits, otherPlaces: 1 } })
+    await open()
+    const places = within(await screen.findByRole('region', { name: 'By place' }))
+    places.getByText('Fewer than 5, so not drawn: Court 3.')
+    places.getByText('Only your 2 most played places are counted: 1 other is left out.')
+  })
+
   it.each([
     ['have a first analysis made where none is counted', 'free_for_all', 1],
     ['ask before a counted one is made', 'free', 0],

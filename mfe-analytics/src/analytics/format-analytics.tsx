@@ -51,7 +51,7 @@ export function FormatAnalytics({ userId, format }: { userId: string; format: Ma
       )}
       {totalMatches > 0 && data.traits && (
         <Suspense fallback={null}>
-          <WinRates {...{ userId, format }} stats={data.stats} traits={data.traits} />
+          <WinRates {...{ userId, format }} stats={data.stats} traits={data.traits} otherPlaces={data.otherPlaces} />
         </Suspense>
       )}
     </div>

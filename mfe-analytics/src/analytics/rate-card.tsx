@@ -10,10 +10,17 @@ const DRAWN = 8
 const NAMED = 4
 
 export type RateCharts = 'gap' | 'margin' | 'game' | 'partner' | 'place' | 'weekday' | 'hour' | 'tag'
-type Props = { of: RateCharts; rows: readonly RateRow[]; all: WinRecord; note?: boolean }
+type Props = {
+  of: RateCharts
+  /** The most, where there are others besides. */
+  rows: readonly RateRow[]
+  leftOut?: number | undefined
+  all: WinRecord
+  note?: boolean
+}
 
 /** How often the player wins by one thing, each with its count, beside all of it. Its table is the picture's own. */
-export function RateCard({ of, rows, all, note = false }: Props) {
+export function RateCard({ of, rows, leftOut = 0, all, note = false }: Props) {
   if (rows.length === 0) return null
   const enough = rows.filter(({ matches }) => matches >= TRAIT_LEAST)
   const few = rows.filter((row) => !enough.includes(row))
@@ -21,6 +28,7 @@ export function RateCard({ of, rows, all, note = false }: Props) {
   const notes = [
     enough.length > drawn.length && <FormattedMessage id="rates.rest" values={{ count: enough.length - drawn.length }} />,
     few.length > 0 && <TooFew names={few.map(({ label }) => label)} />,
+    leftOut > 0 && <FormattedMessage id={`rates.${of}.leftOut`} values={{ count: leftOut, most: rows.length }} />,
     note && <FormattedMessage id={`rates.${of}.note`} />,
   ].filter(Boolean)
   return (

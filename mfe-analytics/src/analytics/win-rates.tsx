@@ -6,17 +6,24 @@ import { usePartners } from '../data/figures.ts'
 import { RateCard } from './rate-card.tsx'
 import { gapRows, partnerRows, rowsOf, sumOf } from './rate-rows.ts'
 
-type Props = { userId: string; format: MatchFormat; stats: UserStats; traits: readonly TraitRecordDto[] }
+type Props = {
+  userId: string
+  format: MatchFormat
+  stats: UserStats
+  traits: readonly TraitRecordDto[]
+  otherPlaces?: number | undefined
+}
 
 /** Against whom, when, where and with whom the player wins. */
-export function WinRates({ userId, format, stats, traits }: Props) {
+export function WinRates({ userId, format, stats, traits, otherPlaces }: Props) {
   const intl = useIntl()
   const matches = { matches: stats.totalMatches, wins: stats.wins }
   const games = sumOf(rowsOf(intl, 'margin', traits))
   const card = (of: 'tag' | 'game' | 'margin' | 'weekday' | 'hour' | 'place') => {
     const isOfGames = of === 'game' || of === 'margin'
     const rows = rowsOf(intl, of, traits)
-    return <RateCard {...{ of, rows }} all={isOfGames ? games : matches} note={isOfGames || of === 'hour'} />
+    const leftOut = of === 'place' ? otherPlaces : 0
+    return <RateCard {...{ of, rows, leftOut }} all={isOfGames ? games : matches} note={isOfGames || of === 'hour'} />
   }
   return (
     <div className="ma-rates">

@@ -5,6 +5,7 @@ import { inOrder } from '../records/match-query.repository.ts'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import { NO_STREAK, type RunningStreak } from '../tallies/running-streak.ts'
+import type { PlaceSums } from '../tallies/trait-sums.ts'
 
 /** No figure needs them. */
 const WITHOUT_LONG = { notes: 0, noteKeys: 0, namesKey: 0, duration: 0, scoring: 0 } as const
@@ -25,6 +26,14 @@ export const figureSource = {
   async *ofTrophies(userId: string): AsyncIterable<TrophyMatch> {
     for await (const records of inOrder({ userId }, { fields: OF_TROPHIES })) yield* records.map(trophyMatch)
   },
+
+  /** By how they are spelled. */
+  places: (userId: string, format: MatchFormat) =>
+    MatchModel.aggregate<PlaceSums>([
+      { $match: { ...among(userId, [format]), location: { $gt: '' } } },
+      { $group: { _id: '$location', matches: { $sum: 1 }, wins: { $sum: { $cond: [{ $eq: ['$result', 'won'] }, 1, 0] } } } },
+      { $project: { _id: 0, name: '$_id', matches: 1, wins: 1 } },
+    ]).hint('by_format'),
 
   async firstDay(userId: string): Promise<LocalDay | undefined> {
     const first = MatchModel.findOne(among(userId, []), { _id: 0, playedOn: 1 }).sort({ orderKey: 1 })

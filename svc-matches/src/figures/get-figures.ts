@@ -159,6 +159,7 @@ export async function getFormatAnalytics(
     readFigures(ctx, userId, [format]),
     ctx.encounters.countOpponents(userId, format, lately),
   ])
+  const { traits, places } = figures.tallies[format]
   return {
     stats: figuresOf(figures, format),
     consistency: consistency(scoreSums(figures.tallies[format])),
@@ -166,6 +167,6 @@ export async function getFormatAnalytics(
     trend: trendOf(figures, { scope: format, timeZone, now }),
     days: playedDays(daysOf(figures, format), today),
     scores: scoresIn(figures.tallies[format]),
-    traits: traitRecords(figures.tallies[format].traits, figures.tallies[format].places),
+    ...traitRecords(traits, places ?? (await ctx.figureSource.places(userId, format))),
   }
 }

@@ -16,7 +16,7 @@ export function addToTraits(sums: TraitSums, results: readonly TraitResult[], si
   return next
 }
 
-/** In the order of their names. Null once there were too many of them, until all is counted again. */
+/** In the order of their names. Null once there were too many of them to keep, until all is counted again. */
 export function addToPlaces(
   places: PlaceSums[] | null,
   { place: name, isWon }: { place?: string; isWon: boolean },
@@ -37,16 +37,31 @@ const counted = ({ matches, wins }: WinRecord, isWon: boolean, sign: 1 | -1): Wi
 
 export type TraitRecord = WinRecord & { trait: string; value: string }
 
+/** Of places the most played, and how many others there are. */
+export function traitRecords(sums: TraitSums, places: readonly PlaceSums[]): { traits: TraitRecord[]; otherPlaces: number } {
+  const all = mergedPlaces(places)
+  const shown = all.toSorted((a, b) => b.matches - a.matches).slice(0, COMPARED_PLACES_MAX)
+  return {
+    traits: [
+      ...Object.entries(sums).map(([key, record]) => ({ trait: key.split(':')[0]!, value: key.split(':')[1]!, ...record })),
+      ...shown.map(({ name, ...record }) => ({ trait: 'place', value: name, ...record })),
+    ],
+    otherPlaces: all.length - shown.length,
+  }
+}
+
 /** Places that differ in capitals or accents are one, called as it is spelled most often. */
-export function traitRecords(sums: TraitSums, places: readonly PlaceSums[] | null): TraitRecord[] {
+function mergedPlaces(places: readonly PlaceSums[]): PlaceSums[] {
   const byName = new Map<string, PlaceSums[]>()
-  for (const place of places ?? []) byName.set(foldText(place.name), [...(byName.get(foldText(place.name)) ?? []), place])
-  return [
-    ...Object.entries(sums).map(([key, record]) => ({ trait: key.split(':')[0]!, value: key.split(':')[1]!, ...record })),
-    ...[...byName.values()].map((spellings) => {
-      const [{ name }] = spellings.toSorted((a, b) => b.matches - a.matches) as [PlaceSums]
-      const sum = (of: keyof WinRecord) => spellings.reduce((total, place) => total + place[of], 0)
-      return { trait: 'place', value: name, matches: sum('matches'), wins: sum('wins') }
-    }),
-  ]
+  for (const place of places) {
+    const key = foldText(place.name)
+    const known = byName.get(key)
+    if (known) known.push(place)
+    else byName.set(key, [place])
+  }
+  return [...byName.values()].map((spellings) => {
+    const [{ name }] = spellings.toSorted((a, b) => b.matches - a.matches) as [PlaceSums]
+    const sum = (of: keyof WinRecord) => spellings.reduce((total, place) => total + place[of], 0)
+    return { name, matches: sum('matches'), wins: sum('wins') }
+  })
 }

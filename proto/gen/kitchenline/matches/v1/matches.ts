@@ -1059,8 +1059,10 @@ export interface GetFormatAnalyticsResponse {
   days: PlayedDay[];
   /** Those that occur, over all matches; lowest first. */
   scores: ScoreMatches[];
-  /** Over all matches. */
+  /** Over all matches; of places the 100 most played. */
   traits: TraitRecord[];
+  /** How many places there are besides. */
+  otherPlaces?: number | undefined;
 }
 
 /** How often something was so of a match, or of a game, and was won. */
@@ -7609,7 +7611,16 @@ export const GetFormatAnalyticsRequest: MessageFns<GetFormatAnalyticsRequest> = 
 };
 
 function createBaseGetFormatAnalyticsResponse(): GetFormatAnalyticsResponse {
-  return { stats: undefined, consistency: undefined, activeOpponents: 0, trend: [], days: [], scores: [], traits: [] };
+  return {
+    stats: undefined,
+    consistency: undefined,
+    activeOpponents: 0,
+    trend: [],
+    days: [],
+    scores: [],
+    traits: [],
+    otherPlaces: undefined,
+  };
 }
 
 export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> = {
@@ -7634,6 +7645,9 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     }
     for (const v of message.traits) {
       TraitRecord.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.otherPlaces !== undefined) {
+      writer.uint32(64).int32(message.otherPlaces);
     }
     return writer;
   },
@@ -7707,6 +7721,14 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
             message.traits.push(TraitRecord.decode(reader, reader.uint32()));
             continue;
           }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.otherPlaces = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7733,6 +7755,7 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
     message.scores = object.scores?.map((e) => ScoreMatches.fromPartial(e)) || [];
     message.traits = object.traits?.map((e) => TraitRecord.fromPartial(e)) || [];
+    message.otherPlaces = object.otherPlaces ?? undefined;
     return message;
   },
 };
