@@ -1,6 +1,7 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { classNames, SignedNumber } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FigureTable } from './figure-table.tsx'
 
 type Meeting = NonNullable<HeadToHeadDto['meetings']>[number]
 
@@ -41,36 +42,15 @@ export function Margins({ meetings }: { meetings: readonly Meeting[] }) {
         </p>
       )}
       <div className="kl-visually-hidden">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="match.column.date" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="opponents.h2h.result" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="opponents.h2h.difference" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder.map(({ playedOn, result, margin }, at) => (
-              <tr key={at}>
-                <td>
-                  <Day date={playedOn} />
-                </td>
-                <td>
-                  <FormattedMessage id={`result.${result}`} />
-                </td>
-                <td>
-                  <SignedNumber value={margin} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          heads={['match.column.date', 'opponents.h2h.result', 'opponents.h2h.difference'].map((id) => (
+            <FormattedMessage key={id} id={id} />
+          ))}
+          rows={inOrder.map(({ playedOn, result, margin }, at) => ({
+            key: String(at),
+            cells: [<Day date={playedOn} />, <FormattedMessage id={`result.${result}`} />, <SignedNumber value={margin} />],
+          }))}
+        />
       </div>
     </figure>
   )

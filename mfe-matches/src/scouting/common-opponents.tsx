@@ -2,6 +2,7 @@ import type { ScoutedPersonDto } from '@kitchenline/api'
 import type { WinRecord } from '@kitchenline/domain'
 import { PersonName, Sentence } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { FigureTable } from '../opponents/figure-table.tsx'
 import { tellingOf } from './telling.ts'
 
 /** Whom both have played: the most telling one as a sentence, and all of them beside each other. */
@@ -20,32 +21,18 @@ export function CommonOpponents({ person: { opponent, common } }: { person: Scou
           </p>
         }
       />
-      <table className="mm-scouting__table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="scouting.common.opponent" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="opponents.h2h.you" />
-            </th>
-            <th scope="col">
-              <PersonName name={name} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {common.map((one) => (
-            <tr key={one.name}>
-              <th scope="row">
-                <PersonName name={one.name} />
-              </th>
-              <td>{scoreOf(one.own)}</td>
-              <td>{scoreOf(one.theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        className="mm-scouting__table"
+        heads={[
+          <FormattedMessage id="scouting.common.opponent" />,
+          <FormattedMessage id="opponents.h2h.you" />,
+          <PersonName name={name} />,
+        ]}
+        rows={common.map((one) => ({
+          key: one.name,
+          cells: [<PersonName name={one.name} />, scoreOf(one.own), scoreOf(one.theirs)],
+        }))}
+      />
     </section>
   )
 }

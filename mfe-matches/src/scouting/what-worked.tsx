@@ -3,6 +3,7 @@ import type { WinRecord } from '@kitchenline/domain'
 import { PersonName, Sentence, SignedNumber } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { FigureTable } from '../opponents/figure-table.tsx'
 import { scoreOf } from './common-opponents.tsx'
 
 /** With whom it went best against them. */
@@ -51,33 +52,15 @@ export function WhatWorked({ sheet: { types, places } }: { sheet: ScoutingDto })
 
 type Row = { key: string; what: ReactNode; record: WinRecord; points: number }
 
-function Sums({ headId, rows }: { headId: string; rows: readonly Row[] }) {
-  return (
-    <table className="mm-scouting__table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id={headId} />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="scouting.worked.record" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="scouting.worked.points" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, what, record, points }) => (
-          <tr key={key}>
-            <th scope="row">{what}</th>
-            <td>{scoreOf(record)}</td>
-            <td>
-              <SignedNumber value={points} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const Sums = ({ headId, rows }: { headId: string; rows: readonly Row[] }) => (
+  <FigureTable
+    className="mm-scouting__table"
+    heads={[headId, 'scouting.worked.record', 'scouting.worked.points'].map((id) => (
+      <FormattedMessage key={id} id={id} />
+    ))}
+    rows={rows.map(({ key, what, record, points }) => ({
+      key,
+      cells: [what, scoreOf(record), <SignedNumber value={points} />],
+    }))}
+  />
+)
