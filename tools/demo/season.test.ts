@@ -1,5 +1,5 @@
 import { LogMatchBody } from '@kitchenline/api'
-import { currentStreak, insights, NO_STATS, resultFromGames } from '@kitchenline/domain'
+import { currentStreak, insights, NO_STATS, resultFromGames, TRAIT_LEAST } from '@kitchenline/domain'
 import { disagreements } from './disagreements.ts'
 import { DEMO_SEED } from './fill-demo.ts'
 import { DEMO_PLAYER, FRIENDS } from './people.ts'
@@ -42,6 +42,16 @@ describe('the demo season', () => {
     expect([...kinds].sort()).toEqual(['doubles', 'singles', 'tournament'])
     expect(won).toBeGreaterThan(30)
     expect(won).toBeLessThan(37)
+  })
+
+  it('has enough of several kinds of event in each format for a chart', () => {
+    for (const format of ['singles', 'doubles']) {
+      const tags = season().flatMap((match) =>
+        (match.partnerName === undefined) === (format === 'singles') ? (match.tags as string[]) : [],
+      )
+      const drawn = [...new Set(tags)].filter((tag) => tags.filter((one) => one === tag).length >= TRAIT_LEAST)
+      expect([format, drawn.length > 1]).toEqual([format, true])
+    }
   })
 
   it('shows a level that rises in both formats, with record and trend to match, whatever day it is started on', () => {
