@@ -1,6 +1,6 @@
 import { ANALYSIS_KINDS, type AnalysisKind, type MatchFormat } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import type { Analysis } from './analysis.ts'
+import type { Analysis } from '../findings/analysis.ts'
 
 /** The fields of the specification by its names, and beside them what a screen words itself. */
 export type AnalysisRecord = {

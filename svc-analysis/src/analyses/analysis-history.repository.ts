@@ -3,7 +3,7 @@ import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import { dropUndefined } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { DoublesAnalysisModel, SinglesAnalysisModel, type AnalysisRecord } from './analysis-history.model.ts'
-import type { Analysis, Finding } from './analysis.ts'
+import type { Analysis, Finding } from '../findings/analysis.ts'
 
 type Owner = { userId: string; format: MatchFormat }
 /** Which matches are gone: these, or all that are not among the live ones. */

@@ -5,7 +5,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
 import type { Wording } from '../wording/wording.ts'
-import type { Analysis, Finding } from './analysis.ts'
+import type { Analysis, Finding } from '../findings/analysis.ts'
 import { getSkillAnalysis } from './get-skill-analysis.ts'
 import { getLevelLine, listAnalyses, listStoredAnalyses } from './list-analyses.ts'
 

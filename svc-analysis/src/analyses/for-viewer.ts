@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { StoredLevel, KnownPeople } from '../levels/stored-level.ts'
-import type { Analysis, Finding } from './analysis.ts'
+import type { Analysis, Finding } from '../findings/analysis.ts'
 
 /** Others learn level and reasons, and nothing that leads to a match or a person. */
 export function withoutMatchId({ matchId: _matchId, confirmed: _confirmed, form: _form, ...analysis }: Analysis): Analysis {

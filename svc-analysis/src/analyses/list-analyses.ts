@@ -2,7 +2,7 @@ import { ANALYSES_PAGE_MAX, analysisFormat, DomainError, type Language, type Mat
 import type { Context } from '../context.ts'
 import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
-import type { Analysis } from './analysis.ts'
+import type { Analysis } from '../findings/analysis.ts'
 import { fileCurrent } from './file-current.ts'
 import { withoutMatchId, withPartnerName } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'

@@ -4,8 +4,8 @@ import { advise, isChanging, readEvidence, readLevel, type Evidence } from '@kit
 import type { Judged } from '../levels/judge-matches.ts'
 import { twoDecimals } from '../levels/level-line.ts'
 import { likelyRange } from '../levels/likely-range.ts'
-import type { Analysis, ConfirmedLevel, Finding, Form } from './analysis.ts'
-import { adviceSentence, reasonSentence } from './sentences.ts'
+import type { Analysis, ConfirmedLevel, Finding, Form } from '../findings/analysis.ts'
+import { adviceSentence, reasonSentence } from '../findings/sentences.ts'
 
 const REASONS = { fewest: 3, most: 5 }
 /** The most telling reasons first; the last three fit any log. */

@@ -1,6 +1,6 @@
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { readLevel } from '@kitchenline/rating'
-import type { ConfirmedLevel } from '../analyses/analysis.ts'
+import type { ConfirmedLevel } from '../findings/analysis.ts'
 import { peopleIn } from '../matches/rated-match-of.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 import { judgeMatches, type Judged, type Player } from './judge-matches.ts'

@@ -1,6 +1,6 @@
 import type { AdviceCode, MatchFormat } from '@kitchenline/domain'
 import type { EvidenceState, MetPerson, Totals } from '@kitchenline/rating'
-import type { Analysis } from '../analyses/analysis.ts'
+import type { Analysis } from '../findings/analysis.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 
 export type KnownPeople = Record<string, MetPerson & { name: string }>

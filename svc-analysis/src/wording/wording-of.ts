@@ -1,5 +1,5 @@
 import type { Language } from '@kitchenline/domain'
-import type { Analysis } from '../analyses/analysis.ts'
+import type { Analysis } from '../findings/analysis.ts'
 import type { Context } from '../context.ts'
 import type { Wording } from './wording.ts'
 
