@@ -1,10 +1,11 @@
 import type { AimProgressDto } from '@kitchenline/api'
-import { AIMS_MAX, localDay } from '@kitchenline/domain'
+import { AIMS_MAX } from '@kitchenline/domain'
 import { useLoadProblem, useSession, useShownMoments } from '@kitchenline/shell-api'
 import { Button, Card, PartProblem, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAims } from '../data/aims.ts'
+import { deviceDay } from '../data/device-day.ts'
 import { aimEnd } from './aim-end.ts'
 import { AimRow } from './aim-row.tsx'
 import './aims.css'
@@ -26,10 +27,11 @@ function Aims() {
   const { data = [], error, refetch } = useAims()
   const loadProblem = useLoadProblem()
   const [opened, setOpened] = useState<AimProgressDto | 'new'>()
-  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const news = useNews(data.flatMap((aim) => aimEnd(aim, today)?.key ?? []))
+  const [today] = useState(deviceDay)
+  const ends = data.map((aim) => ({ aim, end: aimEnd(aim, today) }))
+  const news = useNews(ends.flatMap(({ end }) => end?.key ?? []))
   const set = user?.aims ?? []
-  const aims = data.filter(({ id }) => set.some((one) => one.id === id))
+  const aims = ends.filter(({ aim }) => set.some(({ id }) => id === aim.id))
   return (
     <Card
       title={<FormattedMessage id="aims.title" />}
@@ -51,17 +53,14 @@ function Aims() {
         <Skeleton height={48} lines={set.length} />
       ) : (
         <ul className="ma-aims">
-          {aims.map((aim) => {
-            const end = aimEnd(aim, today)
-            return (
-              <AimRow
-                key={aim.id}
-                {...{ aim, today }}
-                end={end && news.has(end.key) ? end : undefined}
-                onOpen={() => setOpened(aim)}
-              />
-            )
-          })}
+          {aims.map(({ aim, end }) => (
+            <AimRow
+              key={aim.id}
+              {...{ aim, today }}
+              end={end && news.has(end.key) ? end : undefined}
+              onOpen={() => setOpened(aim)}
+            />
+          ))}
         </ul>
       )}
       {opened && (

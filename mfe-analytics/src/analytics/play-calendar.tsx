@@ -1,6 +1,7 @@
-import { CALENDAR_WEEKS, localDay, type PlayedDay } from '@kitchenline/domain'
+import { CALENDAR_WEEKS, type PlayedDay } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { deviceDay } from '../data/device-day.ts'
 import { WeekTable } from '../trend/week-table.tsx'
 import { weekLabel } from '../trend/week-label.ts'
 import { calendarWeeks, type CalendarWeek } from './calendar-weeks.ts'
@@ -11,7 +12,7 @@ const DARKEST = 4
 /** A square for each day, a column for each week. */
 export function PlayCalendar({ days }: { days: readonly PlayedDay[] }) {
   const intl = useIntl()
-  const weeks = calendarWeeks(days, localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const weeks = calendarWeeks(days, deviceDay())
   const matches = days.reduce((sum, day) => sum + day.matches, 0)
   return (
     <Card title={<FormattedMessage id="calendar.title" values={{ weeks: CALENDAR_WEEKS }} />}>

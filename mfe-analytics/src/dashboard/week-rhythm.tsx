@@ -1,21 +1,21 @@
 import { playedDays } from '@kitchenline/api'
-import { localDay, rhythmOf } from '@kitchenline/domain'
+import { rhythmOf } from '@kitchenline/domain'
 import { queryOf, useSession } from '@kitchenline/shell-api'
 import { Rhythm } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
+import { deviceDay } from '../data/device-day.ts'
 
 /** How this week goes. Its place is held until then, and stays empty where it cannot be had. */
 export function WeekRhythm() {
   const { user } = useSession()
   const { data } = useQuery(queryOf(playedDays))
-  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <div className="ma-rhythm">
       {data && (
         <Rhythm
           rhythm={rhythmOf(
             data.days.map(({ day }) => day),
-            today,
+            deviceDay(),
           )}
           goal={user?.weeklyGoal}
         />

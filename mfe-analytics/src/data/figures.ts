@@ -11,12 +11,13 @@ import {
 import type { LocalDay, MatchFormat, TrendRange } from '@kitchenline/domain'
 import { queryOf, send, useLanguage, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { deviceZone } from './device-day.ts'
 
 /** The whole screen in one request. Its insights come in words, so each language is an answer of its own. */
 export function useDashboard() {
   const session = useSession()
   const { language } = useLanguage()
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const tz = deviceZone()
   return useQuery({
     ...queryOf(dashboard, { query: { tz } }),
     queryKey: [dashboard.path, { tz }, language],
@@ -33,7 +34,7 @@ export function useStats(userId: string) {
 
 /** What came of the month that begins on that day. */
 export function useMonth(first: LocalDay) {
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const tz = deviceZone()
   return useQuery(queryOf(recap, { query: { period: 'month', day: first, tz } }))
 }
 
@@ -42,14 +43,14 @@ export const useTrophies = (isNeeded: boolean) => useQuery({ ...queryOf(listTrop
 
 /** Weekly means of the last 30 or 90 days; fetched only when a range is chosen. */
 export function useTrend(range: TrendRange | undefined, format: MatchFormat | undefined) {
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const tz = deviceZone()
   const days: '30' | '90' = range === 30 ? '30' : '90'
   return useQuery({ ...queryOf(performanceTrend, { query: { days, format, tz } }), enabled: range !== undefined })
 }
 
 export function useFormatAnalytics(format: MatchFormat) {
   const session = useSession()
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const tz = deviceZone()
   return useQuery({
     ...queryOf(formatAnalytics, { params: { format }, query: { tz } }),
     enabled: session.status === 'authenticated',

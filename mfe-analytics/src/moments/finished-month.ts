@@ -1,16 +1,15 @@
 import { addDays, localDay, recapDays, type LocalDay } from '@kitchenline/domain'
+import { deviceZone } from '../data/device-day.ts'
 
 /** For so many days of a month the one before it is news. */
 const DOOR_DAYS = 3
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The first day of the month before. */
 const lastMonth = (today: LocalDay): LocalDay => recapDays('month', addDays(recapDays('month', today).first, -1)).first
 
 const keyOf = (first: LocalDay): string => `month:${first.slice(0, 7)}`
 
-export const lastMonthKey = (now: number, timeZone = zone()): string => keyOf(lastMonth(localDay(new Date(now), timeZone)))
+export const lastMonthKey = (now: number, timeZone = deviceZone()): string => keyOf(lastMonth(localDay(new Date(now), timeZone)))
 
 type Question = {
   shown: readonly string[] | undefined
@@ -25,7 +24,7 @@ export function finishedMonth({
   shown,
   matches,
   now,
-  timeZone = zone(),
+  timeZone = deviceZone(),
 }: Question): { first: LocalDay; key: string } | undefined {
   const today = localDay(new Date(now), timeZone)
   const first = lastMonth(today)
