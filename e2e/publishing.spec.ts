@@ -90,6 +90,16 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       await expect(met.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
     })
 
+    await test.step('a page that a canary breaks while it is shown is loaded again, as it is stable then', async () => {
+      const broken = (text: string) => text.replaceAll(/return\s*\(0,\w+\.jsxs?\)\(/g, 'throw new Error("broken");$&')
+      await gateway.publish(/^social\.\w+\.js$/, broken, { toEverybody: false })
+      const met = await open('/', 'Dashboard')
+      const reported = met.waitForRequest('**/remotes/report')
+      await goTo(met, 'Social')
+      expect((await reported).postDataJSON()).toMatchObject({ remote: 'mfe_social', phase: 'crash' })
+      await expect(met.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
+    })
+
     await test.step('a version that fails costs its own pages, and the way back heals one that is open', async () => {
       const dashboard = await open('/', 'Dashboard')
       await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")')
