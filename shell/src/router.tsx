@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, useRouteError } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
 import { EndLastSeen } from './last-seen/end-last-seen.tsx'
+import { ComingPage } from './layout/coming-page.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { UnmatchedPage } from './unmatched-page.tsx'
@@ -56,7 +57,10 @@ export function createShellRouter(source: RouteSource) {
           {
             path: 'auth',
             handle: AUTH,
-            lazy: async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './session/auth-page.tsx')).AuthPage }),
+            lazy: async () => {
+              const { AuthPage } = await import(/* webpackChunkName: "auth" */ './session/auth-page.tsx')
+              return { element: <AuthPage coming={<ComingPage />} /> }
+            },
           },
           {
             path: 'auth/reset',

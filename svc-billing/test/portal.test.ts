@@ -146,7 +146,7 @@ describe('a plan made cheaper there, from the next period on', () => {
 
   it.each([
     ['here', () => service.switchPlan(ana, plans.yearly!, undefined)],
-    ['there', () => service.ledger.release(service.ledger.schedules.get(planAt(service).schedule!)!)],
+    ['there', async () => service.ledger.release(service.ledger.schedules.get(planAt(service).schedule!)!)],
   ])('does not come where it is taken back %s', async (_where, takeBack) => {
     await takeBack()
     await settle(service)

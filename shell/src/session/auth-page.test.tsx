@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { answerFetch } from '../../test/answer-fetch.ts'
 import messages from '../messages/en.json' with { type: 'json' }
+import { ComingPage } from '../layout/coming-page.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 const page = (
@@ -43,7 +44,7 @@ describe('a player who is signed in already', () => {
 it('shows the frame of the product while the first page is on its way', async () => {
   const routes = {
     table: [
-      { path: '/auth', element: <AuthPage /> },
+      { path: '/auth', element: <AuthPage coming={<ComingPage />} /> },
       { path: '*', lazy: () => new Promise<never>(() => undefined) },
     ],
   }

@@ -1,7 +1,7 @@
 import { countQrScan } from '@kitchenline/api'
 import { readInvitation } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useHeadingFocus } from '../use-heading-focus.ts'
@@ -12,7 +12,8 @@ import { LeaveAuthPage } from './leave-auth-page.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { SampleLine } from './sample-line.tsx'
 
-export function AuthPage() {
+/** `coming` is shown until the page that follows is there. */
+export function AuthPage({ coming }: { coming?: ReactNode }) {
   const session = useSession()
   const heading = useHeadingFocus()
   const [search] = useSearchParams()
@@ -23,7 +24,7 @@ export function AuthPage() {
   const [wasSignedIn, setWasSignedIn] = useState(true)
   if (wasSignedIn && !isSignedIn && session.status !== 'loading') setWasSignedIn(false)
 
-  if (isSignedIn) return <LeaveAuthPage ownName={session.user.name} wasSignedIn={wasSignedIn} />
+  if (isSignedIn) return <LeaveAuthPage ownName={session.user.name} wasSignedIn={wasSignedIn} coming={coming} />
   return (
     <div className="auth">
       <AuthHead />

@@ -1,13 +1,13 @@
 import { readInvitation } from '@kitchenline/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { ComingPage } from '../layout/coming-page.tsx'
 import { invitationQuery } from './invitation-line.tsx'
 
-type Props = { ownName: string; wasSignedIn: boolean }
+type Props = { ownName: string; wasSignedIn: boolean; coming: ReactNode }
 
 /** On from the sign-in. Who has an account and opens a player's invitation, as from a QR code at the court, meets that player. */
-export function LeaveAuthPage({ ownName, wasSignedIn }: Props) {
+export function LeaveAuthPage({ ownName, wasSignedIn, coming }: Props) {
   const [search] = useSearchParams()
   const code = wasSignedIn ? readInvitation(search).referralCode : undefined
   return (
@@ -17,7 +17,7 @@ export function LeaveAuthPage({ ownName, wasSignedIn }: Props) {
       ) : (
         <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
       )}
-      <ComingPage />
+      {coming}
     </>
   )
 }
