@@ -1,6 +1,8 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { exportOwnData } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { ListDeletedMatchesRequest } from '@kitchenline/proto/matches'
+import { DEADLINE_MS } from '@kitchenline/runtime'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { newPlayer } from './player-world.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
@@ -72,6 +74,17 @@ it('has everything of the player in one file, however long the lists are', async
   expect(data.levelLinking).toEqual({ enabled: false })
   expect(data.privacy).toMatchObject({ hidden: false, figures: 'friends' })
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|secret|"token"/)
+})
+
+it('is whole, however long its reader takes', async () => {
+  services.on('streamMatches', async function* () {
+    for (let part = 0; part < 3; part++) {
+      await after(DEADLINE_MS / 2)
+      yield { matches: [MATCH] }
+    }
+  })
+  const response = await take()
+  expect(exportOwnData.response.parse(await response.json()).matches).toHaveLength(3)
 })
 
 it('is refused as a whole while a service is unavailable, rather than half of it given', async () => {

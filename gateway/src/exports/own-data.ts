@@ -10,7 +10,7 @@ import { toDrills } from '../routes/skill-analysis-dto.ts'
 import { toPrivacy } from '../routes/privacy-dto.ts'
 import { toOpponent } from '../routes/opponents.ts'
 import { listTrophies } from '../routes/trophies.ts'
-import type { Scope } from '../services/scope.ts'
+import { withNewDeadline, type Scope } from '../services/scope.ts'
 import { sendParts } from '../http/send-stream.ts'
 import type { Services } from '../services/services.ts'
 import { everyPart } from './table.ts'
@@ -104,7 +104,7 @@ export function longData({ matches, social, analysis, billing }: Services, scope
   async function* levels() {
     for (const format of MATCH_FORMATS) {
       const request = { userId: scope.caller!.userId, format: matchFormat.encode(format) }
-      yield (await analysis.call(scope, 'getLevelLine', request)).days.map((day) => ({ format, ...day }))
+      yield (await analysis.call(withNewDeadline(scope), 'getLevelLine', request)).days.map((day) => ({ format, ...day }))
     }
   }
   const taps = () =>

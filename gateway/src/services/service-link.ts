@@ -14,7 +14,7 @@ import {
 } from '@kitchenline/runtime'
 import { createBulkhead } from '../load/bulkhead.ts'
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from '../load/circuit-breaker.ts'
-import type { Scope } from './scope.ts'
+import { withNewDeadline, type Scope } from './scope.ts'
 import { probeService, type Health } from './service-probe.ts'
 
 /** A streamed list may take this long in all, for a slow reader; each part of it gets the usual deadline. */
@@ -169,7 +169,8 @@ async function* callStream<Req, Res>(link: Link, scope: Scope, method: PropertyK
   const send = (message: Req, metadata: Metadata, options: Partial<CallOptions>) =>
     link.client.makeServerStreamRequest(path, serialize, deserialize, message, metadata, options)
 
-  const leave = await link.enter(scope, method)
+  // It may come after lists that took their reader longer than a request has.
+  const leave = await link.enter(withNewDeadline(scope), method)
   const enough = new AbortController()
   const parts = streamCall(send, request, link.outgoing(scope, path, STREAM_MS, AbortSignal.any([scope.signal, enough.signal])))
   let outcome: Outcome = 'undecided'
