@@ -4,7 +4,7 @@ type Unfinished = { content: string; importId: string }
 
 /** The id of this import: that of the one that was cut off, if it had the same content, so that its rows are not stored twice. */
 export async function importIdOf(bodies: readonly unknown[]): Promise<string> {
-  const content = await digest(JSON.stringify(bodies))
+  const content = await contentOf(bodies)
   const unfinished = read()
   if (unfinished?.content === content) return unfinished.importId
   const importId = crypto.randomUUID()
@@ -31,6 +31,16 @@ function read(): Unfinished | undefined {
   } catch {
     return undefined
   }
+}
+
+const AT_ONCE = 500
+
+/** Some at a time: the text of thousands would stop the page. */
+async function contentOf(bodies: readonly unknown[]): Promise<string> {
+  let content = ''
+  for (let from = 0; from < bodies.length; from += AT_ONCE)
+    content = await digest(content + JSON.stringify(bodies.slice(from, from + AT_ONCE)))
+  return content
 }
 
 async function digest(text: string): Promise<string> {

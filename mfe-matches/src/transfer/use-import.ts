@@ -50,7 +50,7 @@ export function useImport(onStarted: (job: ImportDto) => void) {
   return { state, start }
 }
 
-const AT_ONCE = 500
+const AT_ONCE = 200
 
 /** Some at a time: thousands would stop the page. */
 async function bodiesOf(matches: readonly ImportedMatch[]): Promise<ImportedBody[]> {

@@ -1,5 +1,5 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
 import { isOwnName } from '../match-form/draft-people.ts'
@@ -36,7 +36,8 @@ export function useReading() {
     const hints = { ...settings, language: intl.locale, ownName, playerName, remembered: rememberedShapes() }
     try {
       const answer = await readBesidePage(source, choice, hints, today())
-      if (number === latest.current) setRead({ source, choice, settings, answer, isBehind: false })
+      // Drawn in slices: at once, the first drawing of thousands of rows is a long task.
+      if (number === latest.current) startTransition(() => setRead({ source, choice, settings, answer, isBehind: false }))
     } catch {
       if (number === latest.current) setRead(before)
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
