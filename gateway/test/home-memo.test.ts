@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals'
 import { DashboardDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
-import { GetSkillAnalysisResponse } from '@kitchenline/proto/analysis'
 import { ONLY_GATEWAY } from '../src/session/peers.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, startGateway, type RunningGateway } from './running-gateway.ts'
-import { DASHBOARD, JUDGEMENT } from './wire-examples.ts'
+import { ANALYSIS, DASHBOARD, JUDGEMENT } from './wire-examples.ts'
 
 const MINUTE_MS = 60_000
 
@@ -72,7 +71,7 @@ it('shows no analysis that is older than the matches', async () => {
 
 it('asks again once the own analysis was looked at, which brings it up to date', async () => {
   store({ version: '7', level: 4, waitingMatches: 3 })
-  services.on('getSkillAnalysis', () => GetSkillAnalysisResponse.fromPartial({ format: 'MATCH_FORMAT_SINGLES' }))
+  services.on('getSkillAnalysis', () => ANALYSIS)
   await open()
   const analysisOf = (player: string) => gateway.as('ana', `/api/users/${player}/ai-skill-analysis`)
   await analysisOf('bo')

@@ -60,6 +60,14 @@ export const skillCategory = codec<SkillCategory, common.SkillCategory>('SKILL_C
 const SCOPES = [...TOKEN_SCOPES, CALENDAR_SCOPE] as const
 export const tokenScope = codec<TokenScope, identity.TokenScope>('TOKEN_SCOPE', SCOPES)
 export const audience = codec<Audience, identity.Audience>('AUDIENCE', AUDIENCES)
+/** A field that is left out has no audience. */
+export const encodeVisibility = (shown: Partial<Record<ProfileField, Audience>>): identity.Visibility => ({
+  picture: audience.encode(shown.picture),
+  bio: audience.encode(shown.bio),
+  level: audience.encode(shown.level),
+  figures: audience.encode(shown.figures),
+  confirmed: audience.encode(shown.confirmed),
+})
 export const profileField = codec<ProfileField, identity.ProfileField>('PROFILE_FIELD', PROFILE_FIELDS)
 /** HIDDEN has no word: who is hidden does not exist for the other. */
 export const relationshipStatus = codec<RelationshipStatus, social.RelationshipStatus>(

@@ -84,10 +84,17 @@ const WHOLE_LOG = {
 const READING: pb.CreateTokenRequest = { name: 'Sheet', scopes: ['TOKEN_SCOPE_MATCHES_READ'], days: 90 }
 const ALL_USERS = { search: undefined, vip: undefined, sort: 'created', descending: true, limit: 50, cursor: undefined }
 
+/** Messages with nothing in them. */
+const EMPTY = {
+  register: pb.RegisterRequest.decode(new Uint8Array()),
+  update: pb.UpdateCurrentUserRequest.decode(new Uint8Array()),
+  visibility: pb.Visibility.decode(new Uint8Array()),
+}
+
 function calls(client: pb.IdentityServiceClient) {
   return {
     register: (request: Partial<pb.RegisterRequest>, caller: Caller | null = null) =>
-      call(client.register.bind(client), pb.RegisterRequest.fromPartial(request), outgoing(caller)),
+      call(client.register.bind(client), { ...EMPTY.register, ...request }, outgoing(caller)),
     findAccount: async (username: string) => (await call(client.findAccount.bind(client), { username }, outgoing(null))).userId,
     login: (username: string, password: string, caller: Caller | null = null) =>
       call(client.login.bind(client), { username, password, userAgent: 'Test browser' }, outgoing(caller)),
@@ -95,7 +102,11 @@ function calls(client: pb.IdentityServiceClient) {
     hide: (caller: Caller | null, hidden: boolean) =>
       call(client.setPrivacy.bind(client), { privacy: { hidden }, visibility: undefined }, outgoing(caller)),
     show: (caller: Caller, visibility: Partial<pb.Visibility>) =>
-      call(client.setPrivacy.bind(client), pb.SetPrivacyRequest.fromPartial({ visibility }), outgoing(caller)),
+      call(
+        client.setPrivacy.bind(client),
+        { privacy: undefined, visibility: { ...EMPTY.visibility, ...visibility } },
+        outgoing(caller),
+      ),
     visible: async (caller: Caller, userIds: string[], fields: pb.ProfileField[]) =>
       (await call(client.listVisible.bind(client), { userIds, fields }, outgoing(caller))).userIds,
     picture: (caller: Caller, userId: string, pictureId: string) =>
@@ -137,7 +148,7 @@ function calls(client: pb.IdentityServiceClient) {
     addMoments: async (caller: Caller | null, moments: string[]) =>
       (await call(client.addShownMoments.bind(client), { moments }, outgoing(caller))).shownMoments?.moments,
     update: (caller: Caller | null, request: Partial<pb.UpdateCurrentUserRequest>) =>
-      call(client.updateCurrentUser.bind(client), pb.UpdateCurrentUserRequest.fromPartial(request), outgoing(caller)),
+      call(client.updateCurrentUser.bind(client), { ...EMPTY.update, ...request }, outgoing(caller)),
     referralStats: (caller: Caller | null) => call(client.getReferralStats.bind(client), {}, outgoing(caller)),
     inviter: (referralCode: string) => call(client.getInviter.bind(client), { referralCode }, outgoing(null)),
     search: async (caller: Caller | null, query: string, limit = 20) =>

@@ -3,7 +3,7 @@ import { type Edge } from '@kitchenline/runtime'
 import { handlersOf } from '../src/server.ts'
 import { singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
-import { player } from './player.ts'
+import { allOf, player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
@@ -67,7 +67,7 @@ function gate() {
   return { promise, open: () => open() }
 }
 
-const byName = (namePart: string) => ({ filter: pb.MatchFilter.fromPartial({ namePart }) })
+const byName = (namePart: string) => ({ filter: allOf({ namePart }) })
 
 /** Until it is opened no search of this player ends. `begun` resolves with the first of them. */
 function holdSearches(userId: string) {

@@ -3,6 +3,9 @@ import * as pb from '@kitchenline/proto/matches'
 import { call, streamCall } from '@kitchenline/runtime'
 import type { RunningService } from './running-service.ts'
 
+const EMPTY_MATCH = pb.LogMatchRequest.decode(new Uint8Array())
+const UNCHANGED = { clearNotes: false, renameInMatches: false, clearDuprId: false }
+
 /** One player's view of the service over the wire. */
 export function player({ client, as }: RunningService, userId: string, caller: { role?: 'user' | 'admin' } = {}) {
   const me = () => as({ userId, ...caller })
@@ -54,10 +57,10 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       call(client.getFormatAnalytics.bind(client), { format, timeZone }, me()),
     headToHead: (opponentId: string) => call(client.getHeadToHead.bind(client), { opponentId }, me()),
     countForAim: (question: Partial<pb.CountForAimRequest>) =>
-      call(client.countForAim.bind(client), pb.CountForAimRequest.fromPartial(question), me()),
+      call(client.countForAim.bind(client), { firstDay: '', advanced: false, ...question }, me()),
     scout: (...opponentIds: string[]) => call(client.getScouting.bind(client), { opponentIds }, me()),
     edit: async (id: string, fields: string[], match: Partial<pb.LogMatchRequest>, version?: number) => {
-      const request = { id, fields, version, match: pb.LogMatchRequest.fromPartial(match) }
+      const request = { id, fields, version, match: { ...EMPTY_MATCH, ...match } }
       return noting(await call(client.editMatch.bind(client), request, me())).match!
     },
     delete: async (id: string) => noting(await call(client.deleteMatch.bind(client), { id }, me())),
@@ -81,7 +84,7 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     addOpponent: async (name: string, skillLevel = 3.5, idempotencyKey?: string) =>
       (await call(client.addOpponent.bind(client), { name, skillLevel, idempotencyKey }, me())).opponent!,
     editOpponent: async (id: string, change: Partial<pb.EditOpponentRequest>) =>
-      (await call(client.editOpponent.bind(client), pb.EditOpponentRequest.fromPartial({ id, ...change }), me())).opponent!,
+      (await call(client.editOpponent.bind(client), { id, ...UNCHANGED, ...change }, me())).opponent!,
     link: async (opponentId: string, friend: { userId: string }) =>
       (await call(client.linkOpponent.bind(client), { opponentId, friendId: friend.userId }, me())).opponent!,
     unlink: async (opponentId: string) => noting(await call(client.unlinkOpponent.bind(client), { opponentId }, me())),

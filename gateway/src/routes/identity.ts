@@ -1,7 +1,7 @@
 import { addShownMoments, currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
 import type { AimGoal, Language } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import * as pb from '@kitchenline/proto/identity'
+import type * as pb from '@kitchenline/proto/identity'
 import { languageOf, timeZoneOf } from '../http/request-headers.ts'
 import { withNewDeadline } from '../services/scope.ts'
 import { serve, type Api, type Call } from './serve.ts'
@@ -62,4 +62,8 @@ function toUpdate(body: Call<typeof updateMe>['body'], language: Language) {
 }
 
 /** Its id and its day are given by the service. */
-const toProtoAim = ({ format, ...goal }: AimGoal): pb.Aim => pb.Aim.fromPartial({ ...goal, format: matchFormat.encode(format) })
+const toProtoAim = ({ format, ...goal }: AimGoal): pb.Aim => ({
+  ...goal,
+  ...{ id: '', setOn: '' },
+  format: matchFormat.encode(format),
+})

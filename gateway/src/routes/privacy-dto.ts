@@ -1,7 +1,7 @@
 import type { PrivacyDto } from '@kitchenline/api'
 import { DEFAULT_VISIBILITY, PROFILE_FIELDS, type Audience } from '@kitchenline/domain'
-import { audience } from '@kitchenline/proto/codecs'
-import * as pb from '@kitchenline/proto/identity'
+import { audience, encodeVisibility } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/identity'
 import { present } from './present.ts'
 
 export function toPrivacy(answer: pb.GetPrivacyResponse): PrivacyDto {
@@ -15,10 +15,9 @@ export function toPrivacy(answer: pb.GetPrivacyResponse): PrivacyDto {
 
 /** What is left out is not changed. */
 export function fromPrivacyBody({ hidden, ...fields }: Partial<PrivacyDto>): pb.SetPrivacyRequest {
-  const encoded = PROFILE_FIELDS.map((field) => [field, audience.encode(fields[field])] as const)
   const isSet = PROFILE_FIELDS.some((field) => fields[field] !== undefined)
   return {
     privacy: hidden === undefined ? undefined : { hidden },
-    visibility: isSet ? pb.Visibility.fromPartial(Object.fromEntries(encoded)) : undefined,
+    visibility: isSet ? encodeVisibility(fields) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { PROFILE_FIELDS, type Visibility } from '@kitchenline/domain'
-import { audience } from '@kitchenline/proto/codecs'
-import * as pb from '@kitchenline/proto/identity'
+import { audience, encodeVisibility } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/language-of.ts'
@@ -35,8 +35,7 @@ export function settingsHandlers(ctx: Context, edge: Edge) {
 }
 
 function toProto({ isHidden, visibility }: Awaited<ReturnType<typeof privacyOf>>): pb.GetPrivacyResponse {
-  const encoded = PROFILE_FIELDS.map((field) => [field, audience.encode(visibility[field])] as const)
-  return { privacy: { hidden: isHidden }, visibility: pb.Visibility.fromPartial(Object.fromEntries(encoded)) }
+  return { privacy: { hidden: isHidden }, visibility: encodeVisibility(visibility) }
 }
 
 function fromProto(visibility: pb.Visibility): Partial<Visibility> {

@@ -1,6 +1,6 @@
 import { isPlayed, type TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
-import * as pb from '@kitchenline/proto/matches'
+import type * as pb from '@kitchenline/proto/matches'
 import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
 import { liveLinks } from '../links/live-links.ts'
@@ -84,8 +84,14 @@ export function figuresHandlers(ctx: Context, { reads }: Edges) {
   } satisfies Partial<pb.MatchesServiceServer>
 }
 
+const UNCHANGED = {
+  ...{ stats: undefined, singlesStats: undefined, doublesStats: undefined, lastDays: undefined },
+  ...{ matchTypes: [], trend: [], recentMatches: [], insights: [] },
+  unchanged: true,
+}
+
 function dashboardToProto(answer: Awaited<ReturnType<typeof getDashboard>>): pb.GetDashboardResponse {
-  if ('unchanged' in answer) return pb.GetDashboardResponse.fromPartial({ unchanged: true, version: answer.unchanged })
+  if (answer.unchanged !== undefined) return { ...UNCHANGED, version: answer.unchanged }
   const { all, singles, doubles, ...dashboard } = answer
   return {
     ...dashboard,

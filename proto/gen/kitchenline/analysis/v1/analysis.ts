@@ -449,17 +449,6 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetSkillAnalysisRequest>): GetSkillAnalysisRequest {
-    return GetSkillAnalysisRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSkillAnalysisRequest>): GetSkillAnalysisRequest {
-    const message = createBaseGetSkillAnalysisRequest();
-    message.userId = object.userId ?? "";
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.language = object.language ?? "";
-    return message;
-  },
 };
 
 function createBaseGetSkillAnalysisResponse(): GetSkillAnalysisResponse {
@@ -639,30 +628,6 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetSkillAnalysisResponse>): GetSkillAnalysisResponse {
-    return GetSkillAnalysisResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSkillAnalysisResponse>): GetSkillAnalysisResponse {
-    const message = createBaseGetSkillAnalysisResponse();
-    message.hasEnoughData = object.hasEnoughData ?? false;
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.matchesAnalyzed = object.matchesAnalyzed ?? 0;
-    message.gamesNeeded = object.gamesNeeded ?? 0;
-    message.singlesMatches = object.singlesMatches ?? 0;
-    message.doublesMatches = object.doublesMatches ?? 0;
-    message.analysis = (object.analysis !== undefined && object.analysis !== null)
-      ? Analysis.fromPartial(object.analysis)
-      : undefined;
-    message.currentLevel = object.currentLevel ?? undefined;
-    message.isUpdate = object.isUpdate ?? false;
-    message.isReset = object.isReset ?? false;
-    message.waitingMatches = object.waitingMatches ?? 0;
-    message.access = (object.access !== undefined && object.access !== null)
-      ? Access.fromPartial(object.access)
-      : undefined;
-    return message;
   },
 };
 
@@ -976,43 +941,6 @@ export const Analysis: MessageFns<Analysis> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Analysis>): Analysis {
-    return Analysis.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Analysis>): Analysis {
-    const message = createBaseAnalysis();
-    message.id = object.id ?? "";
-    message.createdAt = object.createdAt ?? undefined;
-    message.kind = object.kind ?? "";
-    message.matchId = object.matchId ?? undefined;
-    message.previousLevel = object.previousLevel ?? undefined;
-    message.level = object.level ?? 0;
-    message.confidence = object.confidence ?? 0;
-    message.from = object.from ?? 0;
-    message.to = object.to ?? 0;
-    message.playedUpTo = object.playedUpTo ?? undefined;
-    message.matches = object.matches ?? 0;
-    message.opponents = object.opponents ?? 0;
-    message.reasons = object.reasons?.map((e) => Finding.fromPartial(e)) || [];
-    message.advice = (object.advice !== undefined && object.advice !== null)
-      ? Finding.fromPartial(object.advice)
-      : undefined;
-    message.reasoning = object.reasoning?.map((e) => e) || [];
-    message.recommendation = object.recommendation ?? "";
-    message.impact = object.impact?.map((e) => Impact.fromPartial(e)) || [];
-    message.replayed = object.replayed ?? undefined;
-    message.delta = object.delta ?? undefined;
-    message.movesTo = object.movesTo ?? undefined;
-    message.wording = (object.wording !== undefined && object.wording !== null)
-      ? Wording.fromPartial(object.wording)
-      : undefined;
-    message.confirmed = (object.confirmed !== undefined && object.confirmed !== null)
-      ? ConfirmedLevel.fromPartial(object.confirmed)
-      : undefined;
-    message.form = (object.form !== undefined && object.form !== null) ? Form.fromPartial(object.form) : undefined;
-    return message;
-  },
 };
 
 function createBaseForm(): Form {
@@ -1080,17 +1008,6 @@ export const Form: MessageFns<Form> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Form>): Form {
-    return Form.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Form>): Form {
-    const message = createBaseForm();
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.expectedWins = object.expectedWins ?? 0;
-    return message;
   },
 };
 
@@ -1204,21 +1121,6 @@ export const ConfirmedLevel: MessageFns<ConfirmedLevel> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ConfirmedLevel>): ConfirmedLevel {
-    return ConfirmedLevel.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ConfirmedLevel>): ConfirmedLevel {
-    const message = createBaseConfirmedLevel();
-    message.level = object.level ?? 0;
-    message.from = object.from ?? 0;
-    message.to = object.to ?? 0;
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.otherMatches = object.otherMatches ?? 0;
-    message.otherWins = object.otherWins ?? 0;
-    return message;
-  },
 };
 
 function createBaseWording(): Wording {
@@ -1290,25 +1192,6 @@ export const Wording: MessageFns<Wording> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Wording>): Wording {
-    return Wording.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Wording>): Wording {
-    const message = createBaseWording();
-    message.language = object.language ?? "";
-    message.reasons = (globalThis.Object.entries(object.reasons ?? {}) as [string, string][]).reduce(
-      (acc: { [key: string]: string }, [key, value]: [string, string]) => {
-        if (value !== undefined) {
-          acc[key] = globalThis.String(value);
-        }
-        return acc;
-      },
-      {},
-    );
-    message.advice = object.advice ?? undefined;
-    return message;
-  },
 };
 
 function createBaseWording_ReasonsEntry(): Wording_ReasonsEntry {
@@ -1365,16 +1248,6 @@ export const Wording_ReasonsEntry: MessageFns<Wording_ReasonsEntry> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Wording_ReasonsEntry>): Wording_ReasonsEntry {
-    return Wording_ReasonsEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Wording_ReasonsEntry>): Wording_ReasonsEntry {
-    const message = createBaseWording_ReasonsEntry();
-    message.key = object.key ?? "";
-    message.value = object.value ?? "";
-    return message;
   },
 };
 
@@ -1461,34 +1334,6 @@ export const Finding: MessageFns<Finding> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Finding>): Finding {
-    return Finding.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Finding>): Finding {
-    const message = createBaseFinding();
-    message.code = object.code ?? "";
-    message.numbers = (globalThis.Object.entries(object.numbers ?? {}) as [string, number][]).reduce(
-      (acc: { [key: string]: number }, [key, value]: [string, number]) => {
-        if (value !== undefined) {
-          acc[key] = globalThis.Number(value);
-        }
-        return acc;
-      },
-      {},
-    );
-    message.texts = (globalThis.Object.entries(object.texts ?? {}) as [string, string][]).reduce(
-      (acc: { [key: string]: string }, [key, value]: [string, string]) => {
-        if (value !== undefined) {
-          acc[key] = globalThis.String(value);
-        }
-        return acc;
-      },
-      {},
-    );
-    message.matchIds = object.matchIds?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseFinding_NumbersEntry(): Finding_NumbersEntry {
@@ -1545,16 +1390,6 @@ export const Finding_NumbersEntry: MessageFns<Finding_NumbersEntry> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Finding_NumbersEntry>): Finding_NumbersEntry {
-    return Finding_NumbersEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Finding_NumbersEntry>): Finding_NumbersEntry {
-    const message = createBaseFinding_NumbersEntry();
-    message.key = object.key ?? "";
-    message.value = object.value ?? 0;
-    return message;
   },
 };
 
@@ -1613,16 +1448,6 @@ export const Finding_TextsEntry: MessageFns<Finding_TextsEntry> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Finding_TextsEntry>): Finding_TextsEntry {
-    return Finding_TextsEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Finding_TextsEntry>): Finding_TextsEntry {
-    const message = createBaseFinding_TextsEntry();
-    message.key = object.key ?? "";
-    message.value = object.value ?? "";
-    return message;
-  },
 };
 
 function createBaseImpact(): Impact {
@@ -1679,16 +1504,6 @@ export const Impact: MessageFns<Impact> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Impact>): Impact {
-    return Impact.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Impact>): Impact {
-    const message = createBaseImpact();
-    message.matchId = object.matchId ?? "";
-    message.levels = object.levels ?? 0;
-    return message;
   },
 };
 
@@ -1747,16 +1562,6 @@ export const Access: MessageFns<Access> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Access>): Access {
-    return Access.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Access>): Access {
-    const message = createBaseAccess();
-    message.source = object.source ?? "";
-    message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetStoredAnalysesRequest(): GetStoredAnalysesRequest {
@@ -1803,15 +1608,6 @@ export const GetStoredAnalysesRequest: MessageFns<GetStoredAnalysesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
-    return GetStoredAnalysesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
-    const message = createBaseGetStoredAnalysesRequest();
-    message.language = object.language ?? "";
-    return message;
-  },
 };
 
 function createBaseGetStoredAnalysesResponse(): GetStoredAnalysesResponse {
@@ -1857,15 +1653,6 @@ export const GetStoredAnalysesResponse: MessageFns<GetStoredAnalysesResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetStoredAnalysesResponse>): GetStoredAnalysesResponse {
-    return GetStoredAnalysesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetStoredAnalysesResponse>): GetStoredAnalysesResponse {
-    const message = createBaseGetStoredAnalysesResponse();
-    message.analyses = object.analyses?.map((e) => StoredAnalysis.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1975,22 +1762,6 @@ export const StoredAnalysis: MessageFns<StoredAnalysis> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<StoredAnalysis>): StoredAnalysis {
-    return StoredAnalysis.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StoredAnalysis>): StoredAnalysis {
-    const message = createBaseStoredAnalysis();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.analysis = (object.analysis !== undefined && object.analysis !== null)
-      ? Analysis.fromPartial(object.analysis)
-      : undefined;
-    message.isUpdate = object.isUpdate ?? false;
-    message.version = object.version ?? "";
-    message.waitingMatches = object.waitingMatches ?? 0;
-    message.currentLevel = object.currentLevel ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListAnalysesRequest(): ListAnalysesRequest {
@@ -2070,18 +1841,6 @@ export const ListAnalysesRequest: MessageFns<ListAnalysesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAnalysesRequest>): ListAnalysesRequest {
-    return ListAnalysesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAnalysesRequest>): ListAnalysesRequest {
-    const message = createBaseListAnalysesRequest();
-    message.userId = object.userId ?? "";
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListAnalysesResponse(): ListAnalysesResponse {
@@ -2150,17 +1909,6 @@ export const ListAnalysesResponse: MessageFns<ListAnalysesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAnalysesResponse>): ListAnalysesResponse {
-    return ListAnalysesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAnalysesResponse>): ListAnalysesResponse {
-    const message = createBaseListAnalysesResponse();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.analyses = object.analyses?.map((e) => Analysis.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetLevelLineRequest(): GetLevelLineRequest {
@@ -2218,16 +1966,6 @@ export const GetLevelLineRequest: MessageFns<GetLevelLineRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetLevelLineRequest>): GetLevelLineRequest {
-    return GetLevelLineRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetLevelLineRequest>): GetLevelLineRequest {
-    const message = createBaseGetLevelLineRequest();
-    message.userId = object.userId ?? "";
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    return message;
-  },
 };
 
 function createBaseGetLevelLineResponse(): GetLevelLineResponse {
@@ -2284,16 +2022,6 @@ export const GetLevelLineResponse: MessageFns<GetLevelLineResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetLevelLineResponse>): GetLevelLineResponse {
-    return GetLevelLineResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetLevelLineResponse>): GetLevelLineResponse {
-    const message = createBaseGetLevelLineResponse();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.days = object.days?.map((e) => DayLevel.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2407,21 +2135,6 @@ export const DayLevel: MessageFns<DayLevel> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DayLevel>): DayLevel {
-    return DayLevel.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DayLevel>): DayLevel {
-    const message = createBaseDayLevel();
-    message.date = object.date ?? undefined;
-    message.level = object.level ?? 0;
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.expected = object.expected ?? 0;
-    message.beaten = object.beaten ?? undefined;
-    message.upsets = object.upsets ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetAnalysisMathRequest(): GetAnalysisMathRequest {
@@ -2500,18 +2213,6 @@ export const GetAnalysisMathRequest: MessageFns<GetAnalysisMathRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetAnalysisMathRequest>): GetAnalysisMathRequest {
-    return GetAnalysisMathRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetAnalysisMathRequest>): GetAnalysisMathRequest {
-    const message = createBaseGetAnalysisMathRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.matchId = object.matchId ?? undefined;
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
   },
 };
 
@@ -2624,21 +2325,6 @@ export const GetAnalysisMathResponse: MessageFns<GetAnalysisMathResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetAnalysisMathResponse>): GetAnalysisMathResponse {
-    return GetAnalysisMathResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetAnalysisMathResponse>): GetAnalysisMathResponse {
-    const message = createBaseGetAnalysisMathResponse();
-    message.start = object.start ?? 0;
-    message.level = object.level ?? 0;
-    message.total = object.total ?? 0;
-    message.before = object.before ?? 0;
-    message.after = object.after ?? 0;
-    message.matches = object.matches?.map((e) => AnalyzedMatch.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -2856,29 +2542,6 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AnalyzedMatch>): AnalyzedMatch {
-    return AnalyzedMatch.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AnalyzedMatch>): AnalyzedMatch {
-    const message = createBaseAnalyzedMatch();
-    message.matchId = object.matchId ?? "";
-    message.matchDate = object.matchDate ?? undefined;
-    message.won = object.won ?? false;
-    message.own = object.own ?? 0;
-    message.opponent = object.opponent ?? 0;
-    message.opponentNames = object.opponentNames?.map((e) => e) || [];
-    message.partnerName = object.partnerName ?? undefined;
-    message.levels = object.levels ?? 0;
-    message.share = object.share ?? 0;
-    message.expectedShare = object.expectedShare ?? 0;
-    message.chance = object.chance ?? 0;
-    message.linked = object.linked ?? false;
-    message.linkedLevels = object.linkedLevels?.map((e) => LinkedLevel.fromPartial(e)) || [];
-    message.against = object.against ?? 0;
-    message.games = object.games?.map((e) => Game.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseGame(): Game {
@@ -2935,16 +2598,6 @@ export const Game: MessageFns<Game> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Game>): Game {
-    return Game.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Game>): Game {
-    const message = createBaseGame();
-    message.own = object.own ?? 0;
-    message.opponent = object.opponent ?? 0;
-    return message;
   },
 };
 
@@ -3036,19 +2689,6 @@ export const LinkedLevel: MessageFns<LinkedLevel> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LinkedLevel>): LinkedLevel {
-    return LinkedLevel.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LinkedLevel>): LinkedLevel {
-    const message = createBaseLinkedLevel();
-    message.name = object.name ?? "";
-    message.level = object.level ?? 0;
-    message.margin = object.margin ?? 0;
-    message.asOf = object.asOf ?? undefined;
-    message.stated = object.stated ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetLevelLinkingRequest(): GetLevelLinkingRequest {
@@ -3083,14 +2723,6 @@ export const GetLevelLinkingRequest: MessageFns<GetLevelLinkingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetLevelLinkingRequest>): GetLevelLinkingRequest {
-    return GetLevelLinkingRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetLevelLinkingRequest>): GetLevelLinkingRequest {
-    const message = createBaseGetLevelLinkingRequest();
-    return message;
   },
 };
 
@@ -3138,15 +2770,6 @@ export const GetLevelLinkingResponse: MessageFns<GetLevelLinkingResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetLevelLinkingResponse>): GetLevelLinkingResponse {
-    return GetLevelLinkingResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetLevelLinkingResponse>): GetLevelLinkingResponse {
-    const message = createBaseGetLevelLinkingResponse();
-    message.enabled = object.enabled ?? false;
-    return message;
-  },
 };
 
 function createBaseSetLevelLinkingRequest(): SetLevelLinkingRequest {
@@ -3192,15 +2815,6 @@ export const SetLevelLinkingRequest: MessageFns<SetLevelLinkingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SetLevelLinkingRequest>): SetLevelLinkingRequest {
-    return SetLevelLinkingRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetLevelLinkingRequest>): SetLevelLinkingRequest {
-    const message = createBaseSetLevelLinkingRequest();
-    message.enabled = object.enabled ?? false;
-    return message;
   },
 };
 
@@ -3248,15 +2862,6 @@ export const SetLevelLinkingResponse: MessageFns<SetLevelLinkingResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SetLevelLinkingResponse>): SetLevelLinkingResponse {
-    return SetLevelLinkingResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetLevelLinkingResponse>): SetLevelLinkingResponse {
-    const message = createBaseSetLevelLinkingResponse();
-    message.enabled = object.enabled ?? false;
-    return message;
-  },
 };
 
 function createBaseGetDrillsRequest(): GetDrillsRequest {
@@ -3303,15 +2908,6 @@ export const GetDrillsRequest: MessageFns<GetDrillsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetDrillsRequest>): GetDrillsRequest {
-    return GetDrillsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetDrillsRequest>): GetDrillsRequest {
-    const message = createBaseGetDrillsRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    return message;
-  },
 };
 
 function createBaseGetDrillsResponse(): GetDrillsResponse {
@@ -3357,17 +2953,6 @@ export const GetDrillsResponse: MessageFns<GetDrillsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetDrillsResponse>): GetDrillsResponse {
-    return GetDrillsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetDrillsResponse>): GetDrillsResponse {
-    const message = createBaseGetDrillsResponse();
-    message.drills = (object.drills !== undefined && object.drills !== null)
-      ? Drills.fromPartial(object.drills)
-      : undefined;
-    return message;
   },
 };
 
@@ -3437,17 +3022,6 @@ export const SetDrillRequest: MessageFns<SetDrillRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SetDrillRequest>): SetDrillRequest {
-    return SetDrillRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetDrillRequest>): SetDrillRequest {
-    const message = createBaseSetDrillRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.code = object.code ?? "";
-    message.done = object.done ?? false;
-    return message;
-  },
 };
 
 function createBaseSetDrillResponse(): SetDrillResponse {
@@ -3493,17 +3067,6 @@ export const SetDrillResponse: MessageFns<SetDrillResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SetDrillResponse>): SetDrillResponse {
-    return SetDrillResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetDrillResponse>): SetDrillResponse {
-    const message = createBaseSetDrillResponse();
-    message.drills = (object.drills !== undefined && object.drills !== null)
-      ? Drills.fromPartial(object.drills)
-      : undefined;
-    return message;
   },
 };
 
@@ -3573,23 +3136,6 @@ export const Drills: MessageFns<Drills> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Drills>): Drills {
-    return Drills.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Drills>): Drills {
-    const message = createBaseDrills();
-    message.current = (object.current !== undefined && object.current !== null)
-      ? Drill.fromPartial(object.current)
-      : undefined;
-    message.before = (object.before !== undefined && object.before !== null)
-      ? Drill.fromPartial(object.before)
-      : undefined;
-    message.lastDone = (object.lastDone !== undefined && object.lastDone !== null)
-      ? DrillDone.fromPartial(object.lastDone)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseDrill(): Drill {
@@ -3646,16 +3192,6 @@ export const Drill: MessageFns<Drill> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Drill>): Drill {
-    return Drill.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Drill>): Drill {
-    const message = createBaseDrill();
-    message.code = object.code ?? "";
-    message.done = object.done ?? false;
-    return message;
   },
 };
 
@@ -3735,18 +3271,6 @@ export const DrillDone: MessageFns<DrillDone> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<DrillDone>): DrillDone {
-    return DrillDone.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DrillDone>): DrillDone {
-    const message = createBaseDrillDone();
-    message.code = object.code ?? "";
-    message.doneAt = object.doneAt ?? undefined;
-    message.matches = object.matches ?? 0;
-    message.levels = object.levels ?? 0;
-    return message;
   },
 };
 
@@ -3841,18 +3365,6 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetMatchForecastRequest>): GetMatchForecastRequest {
-    return GetMatchForecastRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetMatchForecastRequest>): GetMatchForecastRequest {
-    const message = createBaseGetMatchForecastRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.opponentIds = object.opponentIds?.map((e) => e) || [];
-    message.partnerId = object.partnerId ?? undefined;
-    message.opponentLevels = object.opponentLevels?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseGetMatchForecastResponse(): GetMatchForecastResponse {
@@ -3898,17 +3410,6 @@ export const GetMatchForecastResponse: MessageFns<GetMatchForecastResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetMatchForecastResponse>): GetMatchForecastResponse {
-    return GetMatchForecastResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetMatchForecastResponse>): GetMatchForecastResponse {
-    const message = createBaseGetMatchForecastResponse();
-    message.forecast = (object.forecast !== undefined && object.forecast !== null)
-      ? Forecast.fromPartial(object.forecast)
-      : undefined;
-    return message;
   },
 };
 
@@ -4011,20 +3512,6 @@ export const Forecast: MessageFns<Forecast> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Forecast>): Forecast {
-    return Forecast.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Forecast>): Forecast {
-    const message = createBaseForecast();
-    message.chance = object.chance ?? 0;
-    message.from = object.from ?? 0;
-    message.to = object.to ?? 0;
-    message.own = object.own ?? 0;
-    message.opponent = object.opponent ?? 0;
-    message.sure = object.sure ?? "";
-    return message;
-  },
 };
 
 function createBaseGetLevelOutlookRequest(): GetLevelOutlookRequest {
@@ -4104,18 +3591,6 @@ export const GetLevelOutlookRequest: MessageFns<GetLevelOutlookRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetLevelOutlookRequest>): GetLevelOutlookRequest {
-    return GetLevelOutlookRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetLevelOutlookRequest>): GetLevelOutlookRequest {
-    const message = createBaseGetLevelOutlookRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.target = object.target ?? 0;
-    message.firstDay = object.firstDay ?? "";
-    message.lastDay = object.lastDay ?? "";
-    return message;
-  },
 };
 
 function createBaseGetLevelOutlookResponse(): GetLevelOutlookResponse {
@@ -4184,17 +3659,6 @@ export const GetLevelOutlookResponse: MessageFns<GetLevelOutlookResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetLevelOutlookResponse>): GetLevelOutlookResponse {
-    return GetLevelOutlookResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetLevelOutlookResponse>): GetLevelOutlookResponse {
-    const message = createBaseGetLevelOutlookResponse();
-    message.level = object.level ?? undefined;
-    message.reached = object.reached ?? false;
-    message.chance = object.chance ?? undefined;
-    return message;
-  },
 };
 
 function createBaseEraseAccountRequest(): EraseAccountRequest {
@@ -4241,15 +3705,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    return EraseAccountRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    const message = createBaseEraseAccountRequest();
-    message.userId = object.userId ?? "";
-    return message;
-  },
 };
 
 function createBaseEraseAccountResponse(): EraseAccountResponse {
@@ -4284,14 +3739,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    return EraseAccountResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    const message = createBaseEraseAccountResponse();
-    return message;
   },
 };
 
@@ -4677,14 +4124,6 @@ export const AnalysisServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
 function toTimestamp(date: Date): Timestamp {
   const seconds = Math.trunc(date.getTime() / 1_000);
   const nanos = (date.getTime() % 1_000) * 1_000_000;
@@ -4700,6 +4139,4 @@ function fromTimestamp(t: Timestamp): Date {
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }

@@ -567,16 +567,6 @@ export const Duration: MessageFns<Duration> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Duration>): Duration {
-    return Duration.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Duration>): Duration {
-    const message = createBaseDuration();
-    message.interval = object.interval ?? "";
-    message.count = object.count ?? 0;
-    return message;
-  },
 };
 
 function createBaseCharge(): Charge {
@@ -644,19 +634,6 @@ export const Charge: MessageFns<Charge> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Charge>): Charge {
-    return Charge.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Charge>): Charge {
-    const message = createBaseCharge();
-    message.amount = object.amount ?? 0;
-    message.currency = object.currency ?? "";
-    message.duration = (object.duration !== undefined && object.duration !== null)
-      ? Duration.fromPartial(object.duration)
-      : undefined;
-    return message;
   },
 };
 
@@ -814,26 +791,6 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RunningSubscription>): RunningSubscription {
-    return RunningSubscription.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RunningSubscription>): RunningSubscription {
-    const message = createBaseRunningSubscription();
-    message.plan = object.plan ?? "";
-    message.endDate = object.endDate ?? undefined;
-    message.matchesUsed = object.matchesUsed ?? 0;
-    message.displayName = object.displayName ?? "";
-    message.matchLimit = object.matchLimit ?? undefined;
-    message.status = object.status ?? "";
-    message.canResume = object.canResume ?? false;
-    message.charge = (object.charge !== undefined && object.charge !== null)
-      ? Charge.fromPartial(object.charge)
-      : undefined;
-    message.endsAtOnce = object.endsAtOnce ?? false;
-    message.next = (object.next !== undefined && object.next !== null) ? NextPlan.fromPartial(object.next) : undefined;
-    return message;
-  },
 };
 
 function createBaseNextPlan(): NextPlan {
@@ -913,20 +870,6 @@ export const NextPlan: MessageFns<NextPlan> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<NextPlan>): NextPlan {
-    return NextPlan.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<NextPlan>): NextPlan {
-    const message = createBaseNextPlan();
-    message.plan = object.plan ?? "";
-    message.displayName = object.displayName ?? "";
-    message.startsAt = object.startsAt ?? undefined;
-    message.charge = (object.charge !== undefined && object.charge !== null)
-      ? Charge.fromPartial(object.charge)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseEndedSubscription(): EndedSubscription {
@@ -995,17 +938,6 @@ export const EndedSubscription: MessageFns<EndedSubscription> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EndedSubscription>): EndedSubscription {
-    return EndedSubscription.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EndedSubscription>): EndedSubscription {
-    const message = createBaseEndedSubscription();
-    message.plan = object.plan ?? "";
-    message.displayName = object.displayName ?? "";
-    message.endDate = object.endDate ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetSubscriptionStatusRequest(): GetSubscriptionStatusRequest {
@@ -1040,14 +972,6 @@ export const GetSubscriptionStatusRequest: MessageFns<GetSubscriptionStatusReque
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetSubscriptionStatusRequest>): GetSubscriptionStatusRequest {
-    return GetSubscriptionStatusRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetSubscriptionStatusRequest>): GetSubscriptionStatusRequest {
-    const message = createBaseGetSubscriptionStatusRequest();
-    return message;
   },
 };
 
@@ -1193,27 +1117,6 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetSubscriptionStatusResponse>): GetSubscriptionStatusResponse {
-    return GetSubscriptionStatusResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSubscriptionStatusResponse>): GetSubscriptionStatusResponse {
-    const message = createBaseGetSubscriptionStatusResponse();
-    message.subscription = (object.subscription !== undefined && object.subscription !== null)
-      ? RunningSubscription.fromPartial(object.subscription)
-      : undefined;
-    message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
-    message.canUseAiAnalysis = object.canUseAiAnalysis ?? false;
-    message.source = object.source ?? "";
-    message.payments = object.payments ?? "";
-    message.freeMatchesUsed = object.freeMatchesUsed ?? 0;
-    message.ended = (object.ended !== undefined && object.ended !== null)
-      ? EndedSubscription.fromPartial(object.ended)
-      : undefined;
-    message.isCustomer = object.isCustomer ?? false;
-    message.currency = object.currency ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetPlayerAccessRequest(): GetPlayerAccessRequest {
@@ -1271,16 +1174,6 @@ export const GetPlayerAccessRequest: MessageFns<GetPlayerAccessRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetPlayerAccessRequest>): GetPlayerAccessRequest {
-    return GetPlayerAccessRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetPlayerAccessRequest>): GetPlayerAccessRequest {
-    const message = createBaseGetPlayerAccessRequest();
-    message.userId = object.userId ?? "";
-    message.isVip = object.isVip ?? false;
-    return message;
-  },
 };
 
 function createBaseGetPlayerAccessResponse(): GetPlayerAccessResponse {
@@ -1327,17 +1220,6 @@ export const GetPlayerAccessResponse: MessageFns<GetPlayerAccessResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetPlayerAccessResponse>): GetPlayerAccessResponse {
-    return GetPlayerAccessResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetPlayerAccessResponse>): GetPlayerAccessResponse {
-    const message = createBaseGetPlayerAccessResponse();
-    message.status = (object.status !== undefined && object.status !== null)
-      ? GetSubscriptionStatusResponse.fromPartial(object.status)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseUseAnalysisRequest(): UseAnalysisRequest {
@@ -1383,15 +1265,6 @@ export const UseAnalysisRequest: MessageFns<UseAnalysisRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UseAnalysisRequest>): UseAnalysisRequest {
-    return UseAnalysisRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UseAnalysisRequest>): UseAnalysisRequest {
-    const message = createBaseUseAnalysisRequest();
-    message.analysis = object.analysis ?? "";
-    return message;
   },
 };
 
@@ -1460,17 +1333,6 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UseAnalysisResponse>): UseAnalysisResponse {
-    return UseAnalysisResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UseAnalysisResponse>): UseAnalysisResponse {
-    const message = createBaseUseAnalysisResponse();
-    message.source = object.source ?? "";
-    message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
-    message.sourceAfter = object.sourceAfter ?? "";
-    return message;
   },
 };
 
@@ -1688,31 +1550,6 @@ export const Plan: MessageFns<Plan> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Plan>): Plan {
-    return Plan.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Plan>): Plan {
-    const message = createBasePlan();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.displayName = object.displayName ?? "";
-    message.description = object.description ?? undefined;
-    message.price = object.price ?? 0;
-    message.originalPrice = object.originalPrice ?? undefined;
-    message.duration = (object.duration !== undefined && object.duration !== null)
-      ? Duration.fromPartial(object.duration)
-      : undefined;
-    message.matchLimit = object.matchLimit ?? undefined;
-    message.stripePriceId = object.stripePriceId ?? undefined;
-    message.isActive = object.isActive ?? false;
-    message.createdAt = object.createdAt ?? undefined;
-    message.otherPrices = object.otherPrices?.map((e) => Price.fromPartial(e)) || [];
-    message.movesHolders = object.movesHolders ?? false;
-    message.holders = object.holders ?? undefined;
-    message.holdersOfOtherPrices = object.holdersOfOtherPrices ?? undefined;
-    return message;
-  },
 };
 
 function createBasePrice(): Price {
@@ -1770,16 +1607,6 @@ export const Price: MessageFns<Price> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Price>): Price {
-    return Price.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Price>): Price {
-    const message = createBasePrice();
-    message.currency = object.currency ?? "";
-    message.amount = object.amount ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetPricingRequest(): GetPricingRequest {
@@ -1814,14 +1641,6 @@ export const GetPricingRequest: MessageFns<GetPricingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetPricingRequest>): GetPricingRequest {
-    return GetPricingRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetPricingRequest>): GetPricingRequest {
-    const message = createBaseGetPricingRequest();
-    return message;
   },
 };
 
@@ -1869,15 +1688,6 @@ export const GetPricingResponse: MessageFns<GetPricingResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetPricingResponse>): GetPricingResponse {
-    return GetPricingResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetPricingResponse>): GetPricingResponse {
-    const message = createBaseGetPricingResponse();
-    message.isFreeForAll = object.isFreeForAll ?? false;
-    return message;
-  },
 };
 
 function createBaseListPlansRequest(): ListPlansRequest {
@@ -1912,14 +1722,6 @@ export const ListPlansRequest: MessageFns<ListPlansRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPlansRequest>): ListPlansRequest {
-    return ListPlansRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListPlansRequest>): ListPlansRequest {
-    const message = createBaseListPlansRequest();
-    return message;
   },
 };
 
@@ -1966,15 +1768,6 @@ export const ListPlansResponse: MessageFns<ListPlansResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPlansResponse>): ListPlansResponse {
-    return ListPlansResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPlansResponse>): ListPlansResponse {
-    const message = createBaseListPlansResponse();
-    message.plans = object.plans?.map((e) => Plan.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2043,17 +1836,6 @@ export const Contact: MessageFns<Contact> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Contact>): Contact {
-    return Contact.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Contact>): Contact {
-    const message = createBaseContact();
-    message.email = object.email ?? "";
-    message.name = object.name ?? "";
-    message.language = object.language ?? "";
-    return message;
   },
 };
 
@@ -2134,20 +1916,6 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<StartCheckoutRequest>): StartCheckoutRequest {
-    return StartCheckoutRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StartCheckoutRequest>): StartCheckoutRequest {
-    const message = createBaseStartCheckoutRequest();
-    message.planId = object.planId ?? "";
-    message.terms = object.terms ?? "";
-    message.contact = (object.contact !== undefined && object.contact !== null)
-      ? Contact.fromPartial(object.contact)
-      : undefined;
-    message.currency = object.currency ?? undefined;
-    return message;
-  },
 };
 
 function createBaseStartCheckoutResponse(): StartCheckoutResponse {
@@ -2194,15 +1962,6 @@ export const StartCheckoutResponse: MessageFns<StartCheckoutResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<StartCheckoutResponse>): StartCheckoutResponse {
-    return StartCheckoutResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StartCheckoutResponse>): StartCheckoutResponse {
-    const message = createBaseStartCheckoutResponse();
-    message.url = object.url ?? "";
-    return message;
-  },
 };
 
 function createBaseCancelSubscriptionRequest(): CancelSubscriptionRequest {
@@ -2237,14 +1996,6 @@ export const CancelSubscriptionRequest: MessageFns<CancelSubscriptionRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CancelSubscriptionRequest>): CancelSubscriptionRequest {
-    return CancelSubscriptionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<CancelSubscriptionRequest>): CancelSubscriptionRequest {
-    const message = createBaseCancelSubscriptionRequest();
-    return message;
   },
 };
 
@@ -2281,14 +2032,6 @@ export const CancelSubscriptionResponse: MessageFns<CancelSubscriptionResponse> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CancelSubscriptionResponse>): CancelSubscriptionResponse {
-    return CancelSubscriptionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<CancelSubscriptionResponse>): CancelSubscriptionResponse {
-    const message = createBaseCancelSubscriptionResponse();
-    return message;
-  },
 };
 
 function createBaseResumeSubscriptionRequest(): ResumeSubscriptionRequest {
@@ -2324,14 +2067,6 @@ export const ResumeSubscriptionRequest: MessageFns<ResumeSubscriptionRequest> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ResumeSubscriptionRequest>): ResumeSubscriptionRequest {
-    return ResumeSubscriptionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ResumeSubscriptionRequest>): ResumeSubscriptionRequest {
-    const message = createBaseResumeSubscriptionRequest();
-    return message;
-  },
 };
 
 function createBaseResumeSubscriptionResponse(): ResumeSubscriptionResponse {
@@ -2366,14 +2101,6 @@ export const ResumeSubscriptionResponse: MessageFns<ResumeSubscriptionResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ResumeSubscriptionResponse>): ResumeSubscriptionResponse {
-    return ResumeSubscriptionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ResumeSubscriptionResponse>): ResumeSubscriptionResponse {
-    const message = createBaseResumeSubscriptionResponse();
-    return message;
   },
 };
 
@@ -2420,15 +2147,6 @@ export const PreviewSwitchRequest: MessageFns<PreviewSwitchRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<PreviewSwitchRequest>): PreviewSwitchRequest {
-    return PreviewSwitchRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PreviewSwitchRequest>): PreviewSwitchRequest {
-    const message = createBasePreviewSwitchRequest();
-    message.planId = object.planId ?? "";
-    return message;
   },
 };
 
@@ -2531,22 +2249,6 @@ export const PreviewSwitchResponse: MessageFns<PreviewSwitchResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<PreviewSwitchResponse>): PreviewSwitchResponse {
-    return PreviewSwitchResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PreviewSwitchResponse>): PreviewSwitchResponse {
-    const message = createBasePreviewSwitchResponse();
-    message.when = object.when ?? "";
-    message.dueNow = object.dueNow ?? 0;
-    message.charge = (object.charge !== undefined && object.charge !== null)
-      ? Charge.fromPartial(object.charge)
-      : undefined;
-    message.startsAt = object.startsAt ?? undefined;
-    message.chargedAt = object.chargedAt ?? undefined;
-    message.asOf = object.asOf ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSwitchPlanRequest(): SwitchPlanRequest {
@@ -2604,16 +2306,6 @@ export const SwitchPlanRequest: MessageFns<SwitchPlanRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SwitchPlanRequest>): SwitchPlanRequest {
-    return SwitchPlanRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SwitchPlanRequest>): SwitchPlanRequest {
-    const message = createBaseSwitchPlanRequest();
-    message.planId = object.planId ?? "";
-    message.asOf = object.asOf ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSwitchPlanResponse(): SwitchPlanResponse {
@@ -2649,14 +2341,6 @@ export const SwitchPlanResponse: MessageFns<SwitchPlanResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SwitchPlanResponse>): SwitchPlanResponse {
-    return SwitchPlanResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<SwitchPlanResponse>): SwitchPlanResponse {
-    const message = createBaseSwitchPlanResponse();
-    return message;
-  },
 };
 
 function createBaseOpenPortalRequest(): OpenPortalRequest {
@@ -2691,14 +2375,6 @@ export const OpenPortalRequest: MessageFns<OpenPortalRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<OpenPortalRequest>): OpenPortalRequest {
-    return OpenPortalRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<OpenPortalRequest>): OpenPortalRequest {
-    const message = createBaseOpenPortalRequest();
-    return message;
   },
 };
 
@@ -2745,15 +2421,6 @@ export const OpenPortalResponse: MessageFns<OpenPortalResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<OpenPortalResponse>): OpenPortalResponse {
-    return OpenPortalResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<OpenPortalResponse>): OpenPortalResponse {
-    const message = createBaseOpenPortalResponse();
-    message.url = object.url ?? "";
-    return message;
   },
 };
 
@@ -2812,16 +2479,6 @@ export const ReceiveProviderEventRequest: MessageFns<ReceiveProviderEventRequest
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ReceiveProviderEventRequest>): ReceiveProviderEventRequest {
-    return ReceiveProviderEventRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ReceiveProviderEventRequest>): ReceiveProviderEventRequest {
-    const message = createBaseReceiveProviderEventRequest();
-    message.payload = object.payload ?? Buffer.alloc(0);
-    message.signature = object.signature ?? "";
-    return message;
-  },
 };
 
 function createBaseReceiveProviderEventResponse(): ReceiveProviderEventResponse {
@@ -2868,15 +2525,6 @@ export const ReceiveProviderEventResponse: MessageFns<ReceiveProviderEventRespon
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
-    return ReceiveProviderEventResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
-    const message = createBaseReceiveProviderEventResponse();
-    message.userId = object.userId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListAllPlansRequest(): ListAllPlansRequest {
@@ -2911,14 +2559,6 @@ export const ListAllPlansRequest: MessageFns<ListAllPlansRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAllPlansRequest>): ListAllPlansRequest {
-    return ListAllPlansRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListAllPlansRequest>): ListAllPlansRequest {
-    const message = createBaseListAllPlansRequest();
-    return message;
   },
 };
 
@@ -2965,15 +2605,6 @@ export const ListAllPlansResponse: MessageFns<ListAllPlansResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAllPlansResponse>): ListAllPlansResponse {
-    return ListAllPlansResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAllPlansResponse>): ListAllPlansResponse {
-    const message = createBaseListAllPlansResponse();
-    message.plans = object.plans?.map((e) => Plan.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -3032,16 +2663,6 @@ export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CreatePlanRequest>): CreatePlanRequest {
-    return CreatePlanRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CreatePlanRequest>): CreatePlanRequest {
-    const message = createBaseCreatePlanRequest();
-    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    return message;
-  },
 };
 
 function createBaseCreatePlanResponse(): CreatePlanResponse {
@@ -3087,15 +2708,6 @@ export const CreatePlanResponse: MessageFns<CreatePlanResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
-    return CreatePlanResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
-    const message = createBaseCreatePlanResponse();
-    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
-    return message;
   },
 };
 
@@ -3187,19 +2799,6 @@ export const ChangePlanPriceRequest: MessageFns<ChangePlanPriceRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangePlanPriceRequest>): ChangePlanPriceRequest {
-    return ChangePlanPriceRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangePlanPriceRequest>): ChangePlanPriceRequest {
-    const message = createBaseChangePlanPriceRequest();
-    message.id = object.id ?? "";
-    message.price = object.price ?? 0;
-    message.otherPrices = object.otherPrices?.map((e) => Price.fromPartial(e)) || [];
-    message.stripePriceId = object.stripePriceId ?? undefined;
-    message.movesHolders = object.movesHolders ?? false;
-    return message;
-  },
 };
 
 function createBaseChangePlanPriceResponse(): ChangePlanPriceResponse {
@@ -3245,15 +2844,6 @@ export const ChangePlanPriceResponse: MessageFns<ChangePlanPriceResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ChangePlanPriceResponse>): ChangePlanPriceResponse {
-    return ChangePlanPriceResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangePlanPriceResponse>): ChangePlanPriceResponse {
-    const message = createBaseChangePlanPriceResponse();
-    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
-    return message;
   },
 };
 
@@ -3301,15 +2891,6 @@ export const ListPriceNoticesRequest: MessageFns<ListPriceNoticesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
-    return ListPriceNoticesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
-    const message = createBaseListPriceNoticesRequest();
-    message.afterSubscriptionId = object.afterSubscriptionId ?? "";
-    return message;
-  },
 };
 
 function createBaseListPriceNoticesResponse(): ListPriceNoticesResponse {
@@ -3355,15 +2936,6 @@ export const ListPriceNoticesResponse: MessageFns<ListPriceNoticesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPriceNoticesResponse>): ListPriceNoticesResponse {
-    return ListPriceNoticesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPriceNoticesResponse>): ListPriceNoticesResponse {
-    const message = createBaseListPriceNoticesResponse();
-    message.notices = object.notices?.map((e) => PriceNotice.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -3455,21 +3027,6 @@ export const PriceNotice: MessageFns<PriceNotice> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<PriceNotice>): PriceNotice {
-    return PriceNotice.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PriceNotice>): PriceNotice {
-    const message = createBasePriceNotice();
-    message.subscriptionId = object.subscriptionId ?? "";
-    message.userId = object.userId ?? "";
-    message.language = object.language ?? "";
-    message.charge = (object.charge !== undefined && object.charge !== null)
-      ? Charge.fromPartial(object.charge)
-      : undefined;
-    message.startsAt = object.startsAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseConfirmPriceNoticeRequest(): ConfirmPriceNoticeRequest {
@@ -3527,16 +3084,6 @@ export const ConfirmPriceNoticeRequest: MessageFns<ConfirmPriceNoticeRequest> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ConfirmPriceNoticeRequest>): ConfirmPriceNoticeRequest {
-    return ConfirmPriceNoticeRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ConfirmPriceNoticeRequest>): ConfirmPriceNoticeRequest {
-    const message = createBaseConfirmPriceNoticeRequest();
-    message.subscriptionId = object.subscriptionId ?? "";
-    message.amount = object.amount ?? 0;
-    return message;
-  },
 };
 
 function createBaseConfirmPriceNoticeResponse(): ConfirmPriceNoticeResponse {
@@ -3571,14 +3118,6 @@ export const ConfirmPriceNoticeResponse: MessageFns<ConfirmPriceNoticeResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ConfirmPriceNoticeResponse>): ConfirmPriceNoticeResponse {
-    return ConfirmPriceNoticeResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ConfirmPriceNoticeResponse>): ConfirmPriceNoticeResponse {
-    const message = createBaseConfirmPriceNoticeResponse();
-    return message;
   },
 };
 
@@ -3637,16 +3176,6 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangePlanRequest>): ChangePlanRequest {
-    return ChangePlanRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangePlanRequest>): ChangePlanRequest {
-    const message = createBaseChangePlanRequest();
-    message.id = object.id ?? "";
-    message.isActive = object.isActive ?? false;
-    return message;
-  },
 };
 
 function createBaseChangePlanResponse(): ChangePlanResponse {
@@ -3692,15 +3221,6 @@ export const ChangePlanResponse: MessageFns<ChangePlanResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ChangePlanResponse>): ChangePlanResponse {
-    return ChangePlanResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangePlanResponse>): ChangePlanResponse {
-    const message = createBaseChangePlanResponse();
-    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
-    return message;
   },
 };
 
@@ -3882,26 +3402,6 @@ export const Payment: MessageFns<Payment> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Payment>): Payment {
-    return Payment.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Payment>): Payment {
-    const message = createBasePayment();
-    message.id = object.id ?? "";
-    message.subscriptionId = object.subscriptionId ?? "";
-    message.userId = object.userId ?? "";
-    message.stripePaymentIntentId = object.stripePaymentIntentId ?? undefined;
-    message.amount = object.amount ?? 0;
-    message.currency = object.currency ?? "";
-    message.status = object.status ?? "";
-    message.paymentMethod = object.paymentMethod ?? undefined;
-    message.createdAt = object.createdAt ?? undefined;
-    message.refunded = object.refunded ?? 0;
-    message.planId = object.planId ?? "";
-    message.terms = object.terms ?? undefined;
-    return message;
-  },
 };
 
 function createBaseBillingSearch(): BillingSearch {
@@ -3958,16 +3458,6 @@ export const BillingSearch: MessageFns<BillingSearch> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<BillingSearch>): BillingSearch {
-    return BillingSearch.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<BillingSearch>): BillingSearch {
-    const message = createBaseBillingSearch();
-    message.userIds = object.userIds?.map((e) => e) || [];
-    message.id = object.id ?? undefined;
-    return message;
   },
 };
 
@@ -4059,21 +3549,6 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListPaymentsRequest>): ListPaymentsRequest {
-    return ListPaymentsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPaymentsRequest>): ListPaymentsRequest {
-    const message = createBaseListPaymentsRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    message.search = (object.search !== undefined && object.search !== null)
-      ? BillingSearch.fromPartial(object.search)
-      : undefined;
-    message.sort = object.sort ?? "";
-    message.ascending = object.ascending ?? false;
-    return message;
-  },
 };
 
 function createBaseListPaymentsResponse(): ListPaymentsResponse {
@@ -4130,16 +3605,6 @@ export const ListPaymentsResponse: MessageFns<ListPaymentsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPaymentsResponse>): ListPaymentsResponse {
-    return ListPaymentsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPaymentsResponse>): ListPaymentsResponse {
-    const message = createBaseListPaymentsResponse();
-    message.payments = object.payments?.map((e) => Payment.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -4231,19 +3696,6 @@ export const RefundPaymentRequest: MessageFns<RefundPaymentRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RefundPaymentRequest>): RefundPaymentRequest {
-    return RefundPaymentRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RefundPaymentRequest>): RefundPaymentRequest {
-    const message = createBaseRefundPaymentRequest();
-    message.id = object.id ?? "";
-    message.amount = object.amount ?? undefined;
-    message.currency = object.currency ?? "";
-    message.reason = object.reason ?? "";
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    return message;
-  },
 };
 
 function createBaseRefundPaymentResponse(): RefundPaymentResponse {
@@ -4289,17 +3741,6 @@ export const RefundPaymentResponse: MessageFns<RefundPaymentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RefundPaymentResponse>): RefundPaymentResponse {
-    return RefundPaymentResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RefundPaymentResponse>): RefundPaymentResponse {
-    const message = createBaseRefundPaymentResponse();
-    message.payment = (object.payment !== undefined && object.payment !== null)
-      ? Payment.fromPartial(object.payment)
-      : undefined;
-    return message;
   },
 };
 
@@ -4445,23 +3886,6 @@ export const Subscription: MessageFns<Subscription> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Subscription>): Subscription {
-    return Subscription.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Subscription>): Subscription {
-    const message = createBaseSubscription();
-    message.id = object.id ?? "";
-    message.userId = object.userId ?? "";
-    message.planId = object.planId ?? "";
-    message.status = object.status ?? "";
-    message.matchesUsed = object.matchesUsed ?? 0;
-    message.matchLimit = object.matchLimit ?? undefined;
-    message.startDate = object.startDate ?? undefined;
-    message.endDate = object.endDate ?? undefined;
-    message.stripeSubscriptionId = object.stripeSubscriptionId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListSubscriptionsRequest(): ListSubscriptionsRequest {
@@ -4563,22 +3987,6 @@ export const ListSubscriptionsRequest: MessageFns<ListSubscriptionsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListSubscriptionsRequest>): ListSubscriptionsRequest {
-    return ListSubscriptionsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListSubscriptionsRequest>): ListSubscriptionsRequest {
-    const message = createBaseListSubscriptionsRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    message.search = (object.search !== undefined && object.search !== null)
-      ? BillingSearch.fromPartial(object.search)
-      : undefined;
-    message.status = object.status ?? undefined;
-    message.sort = object.sort ?? "";
-    message.ascending = object.ascending ?? false;
-    return message;
-  },
 };
 
 function createBaseListSubscriptionsResponse(): ListSubscriptionsResponse {
@@ -4635,16 +4043,6 @@ export const ListSubscriptionsResponse: MessageFns<ListSubscriptionsResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListSubscriptionsResponse>): ListSubscriptionsResponse {
-    return ListSubscriptionsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListSubscriptionsResponse>): ListSubscriptionsResponse {
-    const message = createBaseListSubscriptionsResponse();
-    message.subscriptions = object.subscriptions?.map((e) => Subscription.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -4703,16 +4101,6 @@ export const ListOwnPaymentsRequest: MessageFns<ListOwnPaymentsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListOwnPaymentsRequest>): ListOwnPaymentsRequest {
-    return ListOwnPaymentsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListOwnPaymentsRequest>): ListOwnPaymentsRequest {
-    const message = createBaseListOwnPaymentsRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListOwnPaymentsResponse(): ListOwnPaymentsResponse {
@@ -4770,16 +4158,6 @@ export const ListOwnPaymentsResponse: MessageFns<ListOwnPaymentsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListOwnPaymentsResponse>): ListOwnPaymentsResponse {
-    return ListOwnPaymentsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListOwnPaymentsResponse>): ListOwnPaymentsResponse {
-    const message = createBaseListOwnPaymentsResponse();
-    message.payments = object.payments?.map((e) => Payment.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetRevenueRequest(): GetRevenueRequest {
@@ -4814,14 +4192,6 @@ export const GetRevenueRequest: MessageFns<GetRevenueRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetRevenueRequest>): GetRevenueRequest {
-    return GetRevenueRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetRevenueRequest>): GetRevenueRequest {
-    const message = createBaseGetRevenueRequest();
-    return message;
   },
 };
 
@@ -4924,20 +4294,6 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetRevenueResponse>): GetRevenueResponse {
-    return GetRevenueResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetRevenueResponse>): GetRevenueResponse {
-    const message = createBaseGetRevenueResponse();
-    message.total = object.total ?? 0;
-    message.monthly = object.monthly ?? 0;
-    message.recurring = object.recurring ?? 0;
-    message.activeSubscriptions = object.activeSubscriptions ?? 0;
-    message.months = object.months?.map((e) => MonthRevenue.fromPartial(e)) || [];
-    message.others = object.others?.map((e) => CurrencyRevenue.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseCurrencyRevenue(): CurrencyRevenue {
@@ -5028,19 +4384,6 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CurrencyRevenue>): CurrencyRevenue {
-    return CurrencyRevenue.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CurrencyRevenue>): CurrencyRevenue {
-    const message = createBaseCurrencyRevenue();
-    message.currency = object.currency ?? "";
-    message.earned = object.earned ?? 0;
-    message.monthly = object.monthly ?? 0;
-    message.recurring = object.recurring ?? 0;
-    message.months = object.months?.map((e) => MonthRevenue.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseMonthRevenue(): MonthRevenue {
@@ -5097,16 +4440,6 @@ export const MonthRevenue: MessageFns<MonthRevenue> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<MonthRevenue>): MonthRevenue {
-    return MonthRevenue.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MonthRevenue>): MonthRevenue {
-    const message = createBaseMonthRevenue();
-    message.month = object.month ?? "";
-    message.earned = object.earned ?? 0;
-    return message;
   },
 };
 
@@ -5187,18 +4520,6 @@ export const Setting: MessageFns<Setting> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Setting>): Setting {
-    return Setting.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Setting>): Setting {
-    const message = createBaseSetting();
-    message.key = object.key ?? "";
-    message.value = object.value ?? "";
-    message.description = object.description ?? undefined;
-    message.updatedAt = object.updatedAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetSettingRequest(): GetSettingRequest {
@@ -5245,15 +4566,6 @@ export const GetSettingRequest: MessageFns<GetSettingRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetSettingRequest>): GetSettingRequest {
-    return GetSettingRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSettingRequest>): GetSettingRequest {
-    const message = createBaseGetSettingRequest();
-    message.key = object.key ?? "";
-    return message;
-  },
 };
 
 function createBaseGetSettingResponse(): GetSettingResponse {
@@ -5299,17 +4611,6 @@ export const GetSettingResponse: MessageFns<GetSettingResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetSettingResponse>): GetSettingResponse {
-    return GetSettingResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSettingResponse>): GetSettingResponse {
-    const message = createBaseGetSettingResponse();
-    message.setting = (object.setting !== undefined && object.setting !== null)
-      ? Setting.fromPartial(object.setting)
-      : undefined;
-    return message;
   },
 };
 
@@ -5379,17 +4680,6 @@ export const ChangeSettingRequest: MessageFns<ChangeSettingRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangeSettingRequest>): ChangeSettingRequest {
-    return ChangeSettingRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangeSettingRequest>): ChangeSettingRequest {
-    const message = createBaseChangeSettingRequest();
-    message.key = object.key ?? "";
-    message.value = object.value ?? "";
-    message.description = object.description ?? undefined;
-    return message;
-  },
 };
 
 function createBaseChangeSettingResponse(): ChangeSettingResponse {
@@ -5447,18 +4737,6 @@ export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangeSettingResponse>): ChangeSettingResponse {
-    return ChangeSettingResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangeSettingResponse>): ChangeSettingResponse {
-    const message = createBaseChangeSettingResponse();
-    message.setting = (object.setting !== undefined && object.setting !== null)
-      ? Setting.fromPartial(object.setting)
-      : undefined;
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseListAuditEntriesRequest(): ListAuditEntriesRequest {
@@ -5505,17 +4783,6 @@ export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
-    return ListAuditEntriesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
-    const message = createBaseListAuditEntriesRequest();
-    message.filter = (object.filter !== undefined && object.filter !== null)
-      ? AuditFilter.fromPartial(object.filter)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListAuditEntriesResponse(): ListAuditEntriesResponse {
@@ -5561,15 +4828,6 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
-    return ListAuditEntriesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
-    const message = createBaseListAuditEntriesResponse();
-    message.entries = object.entries?.map((e) => AuditEntry.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -5628,16 +4886,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    return EraseAccountRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    const message = createBaseEraseAccountRequest();
-    message.userId = object.userId ?? "";
-    message.begunAt = object.begunAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseEraseAccountResponse(): EraseAccountResponse {
@@ -5673,14 +4921,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    return EraseAccountResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    const message = createBaseEraseAccountResponse();
-    return message;
-  },
 };
 
 function createBaseListAuditAdminsRequest(): ListAuditAdminsRequest {
@@ -5715,14 +4955,6 @@ export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
-    return ListAuditAdminsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
-    const message = createBaseListAuditAdminsRequest();
-    return message;
   },
 };
 
@@ -5769,15 +5001,6 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
-    return ListAuditAdminsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
-    const message = createBaseListAuditAdminsResponse();
-    message.adminIds = object.adminIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -6640,14 +5863,6 @@ export const BillingServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
 function toTimestamp(date: Date): Timestamp {
   const seconds = Math.trunc(date.getTime() / 1_000);
   const nanos = (date.getTime() % 1_000) * 1_000_000;
@@ -6674,6 +5889,4 @@ function longToNumber(int64: { toString(): string }): number {
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }

@@ -177,22 +177,6 @@ export const AuditEntry: MessageFns<AuditEntry> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AuditEntry>): AuditEntry {
-    return AuditEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AuditEntry>): AuditEntry {
-    const message = createBaseAuditEntry();
-    message.id = object.id ?? "";
-    message.adminId = object.adminId ?? "";
-    message.action = object.action ?? "";
-    message.subject = object.subject ?? "";
-    message.before = object.before ?? undefined;
-    message.after = object.after ?? undefined;
-    message.at = object.at ?? undefined;
-    message.isUnfinished = object.isUnfinished ?? undefined;
-    return message;
-  },
 };
 
 function createBaseAuditFilter(): AuditFilter {
@@ -337,32 +321,7 @@ export const AuditFilter: MessageFns<AuditFilter> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AuditFilter>): AuditFilter {
-    return AuditFilter.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AuditFilter>): AuditFilter {
-    const message = createBaseAuditFilter();
-    message.adminId = object.adminId ?? undefined;
-    message.action = object.action ?? undefined;
-    message.from = object.from ?? undefined;
-    message.to = object.to ?? undefined;
-    message.afterAt = object.afterAt ?? undefined;
-    message.afterId = object.afterId ?? "";
-    message.limit = object.limit ?? 0;
-    message.ascending = object.ascending ?? false;
-    message.subjects = object.subjects?.map((e) => e) || [];
-    return message;
-  },
 };
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
 
 function toTimestamp(date: Date): Timestamp {
   const seconds = Math.trunc(date.getTime() / 1_000);
@@ -379,6 +338,4 @@ function fromTimestamp(t: Timestamp): Date {
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }

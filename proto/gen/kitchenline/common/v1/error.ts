@@ -77,24 +77,6 @@ export const ErrorDetail: MessageFns<ErrorDetail> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ErrorDetail>): ErrorDetail {
-    return ErrorDetail.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ErrorDetail>): ErrorDetail {
-    const message = createBaseErrorDetail();
-    message.code = object.code ?? "";
-    message.params = (globalThis.Object.entries(object.params ?? {}) as [string, string][]).reduce(
-      (acc: { [key: string]: string }, [key, value]: [string, string]) => {
-        if (value !== undefined) {
-          acc[key] = globalThis.String(value);
-        }
-        return acc;
-      },
-      {},
-    );
-    return message;
-  },
 };
 
 function createBaseErrorDetail_ParamsEntry(): ErrorDetail_ParamsEntry {
@@ -152,29 +134,9 @@ export const ErrorDetail_ParamsEntry: MessageFns<ErrorDetail_ParamsEntry> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ErrorDetail_ParamsEntry>): ErrorDetail_ParamsEntry {
-    return ErrorDetail_ParamsEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ErrorDetail_ParamsEntry>): ErrorDetail_ParamsEntry {
-    const message = createBaseErrorDetail_ParamsEntry();
-    message.key = object.key ?? "";
-    message.value = object.value ?? "";
-    return message;
-  },
 };
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
 
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }

@@ -1299,35 +1299,6 @@ export const User: MessageFns<User> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<User>): User {
-    return User.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<User>): User {
-    const message = createBaseUser();
-    message.id = object.id ?? "";
-    message.username = object.username ?? "";
-    message.email = object.email ?? "";
-    message.name = object.name ?? "";
-    message.role = object.role ?? Role.UNSPECIFIED;
-    message.skillLevel = object.skillLevel ?? 0;
-    message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
-    message.profilePicture = object.profilePicture ?? undefined;
-    message.duprRating = object.duprRating ?? undefined;
-    message.age = object.age ?? undefined;
-    message.bio = object.bio ?? undefined;
-    message.isVip = object.isVip ?? false;
-    message.vipNotes = object.vipNotes ?? undefined;
-    message.createdAt = object.createdAt ?? undefined;
-    message.erasureDueAt = object.erasureDueAt ?? undefined;
-    message.shownMoments = (object.shownMoments !== undefined && object.shownMoments !== null)
-      ? ShownMoments.fromPartial(object.shownMoments)
-      : undefined;
-    message.weeklyGoal = object.weeklyGoal ?? undefined;
-    message.duprId = object.duprId ?? undefined;
-    message.aims = object.aims?.map((e) => Aim.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseAim(): Aim {
@@ -1448,21 +1419,6 @@ export const Aim: MessageFns<Aim> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Aim>): Aim {
-    return Aim.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Aim>): Aim {
-    const message = createBaseAim();
-    message.id = object.id ?? "";
-    message.setOn = object.setOn ?? "";
-    message.kind = object.kind ?? "";
-    message.target = object.target ?? undefined;
-    message.opponentId = object.opponentId ?? undefined;
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.month = object.month ?? undefined;
-    return message;
-  },
 };
 
 function createBaseAims(): Aims {
@@ -1508,15 +1464,6 @@ export const Aims: MessageFns<Aims> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Aims>): Aims {
-    return Aims.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Aims>): Aims {
-    const message = createBaseAims();
-    message.aims = object.aims?.map((e) => Aim.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1564,15 +1511,6 @@ export const ShownMoments: MessageFns<ShownMoments> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ShownMoments>): ShownMoments {
-    return ShownMoments.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ShownMoments>): ShownMoments {
-    const message = createBaseShownMoments();
-    message.moments = object.moments?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseAddShownMomentsRequest(): AddShownMomentsRequest {
@@ -1619,15 +1557,6 @@ export const AddShownMomentsRequest: MessageFns<AddShownMomentsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AddShownMomentsRequest>): AddShownMomentsRequest {
-    return AddShownMomentsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AddShownMomentsRequest>): AddShownMomentsRequest {
-    const message = createBaseAddShownMomentsRequest();
-    message.moments = object.moments?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseAddShownMomentsResponse(): AddShownMomentsResponse {
@@ -1673,17 +1602,6 @@ export const AddShownMomentsResponse: MessageFns<AddShownMomentsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<AddShownMomentsResponse>): AddShownMomentsResponse {
-    return AddShownMomentsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AddShownMomentsResponse>): AddShownMomentsResponse {
-    const message = createBaseAddShownMomentsResponse();
-    message.shownMoments = (object.shownMoments !== undefined && object.shownMoments !== null)
-      ? ShownMoments.fromPartial(object.shownMoments)
-      : undefined;
-    return message;
   },
 };
 
@@ -1817,22 +1735,6 @@ export const Player: MessageFns<Player> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Player>): Player {
-    return Player.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Player>): Player {
-    const message = createBasePlayer();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.username = object.username ?? "";
-    message.skillLevel = object.skillLevel ?? 0;
-    message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
-    message.profilePicture = object.profilePicture ?? undefined;
-    message.bio = object.bio ?? undefined;
-    message.pictureId = object.pictureId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSession(): Session {
@@ -1889,16 +1791,6 @@ export const Session: MessageFns<Session> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Session>): Session {
-    return Session.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Session>): Session {
-    const message = createBaseSession();
-    message.token = object.token ?? "";
-    message.expiresAt = object.expiresAt ?? undefined;
-    return message;
   },
 };
 
@@ -2092,27 +1984,6 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RegisterRequest>): RegisterRequest {
-    return RegisterRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RegisterRequest>): RegisterRequest {
-    const message = createBaseRegisterRequest();
-    message.username = object.username ?? "";
-    message.email = object.email ?? "";
-    message.password = object.password ?? "";
-    message.name = object.name ?? "";
-    message.skillLevel = object.skillLevel ?? undefined;
-    message.referralCode = object.referralCode ?? undefined;
-    message.qrCodeId = object.qrCodeId ?? undefined;
-    message.signupSource = object.signupSource ?? undefined;
-    message.ipAddress = object.ipAddress ?? "";
-    message.userAgent = object.userAgent ?? "";
-    message.country = object.country ?? undefined;
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    message.browserId = object.browserId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseRegisterResponse(): RegisterResponse {
@@ -2169,18 +2040,6 @@ export const RegisterResponse: MessageFns<RegisterResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RegisterResponse>): RegisterResponse {
-    return RegisterResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RegisterResponse>): RegisterResponse {
-    const message = createBaseRegisterResponse();
-    message.user = (object.user !== undefined && object.user !== null) ? User.fromPartial(object.user) : undefined;
-    message.session = (object.session !== undefined && object.session !== null)
-      ? Session.fromPartial(object.session)
-      : undefined;
-    return message;
   },
 };
 
@@ -2250,17 +2109,6 @@ export const LoginRequest: MessageFns<LoginRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LoginRequest>): LoginRequest {
-    return LoginRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LoginRequest>): LoginRequest {
-    const message = createBaseLoginRequest();
-    message.username = object.username ?? "";
-    message.password = object.password ?? "";
-    message.userAgent = object.userAgent ?? "";
-    return message;
-  },
 };
 
 function createBaseLoginResponse(): LoginResponse {
@@ -2318,18 +2166,6 @@ export const LoginResponse: MessageFns<LoginResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LoginResponse>): LoginResponse {
-    return LoginResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LoginResponse>): LoginResponse {
-    const message = createBaseLoginResponse();
-    message.user = (object.user !== undefined && object.user !== null) ? User.fromPartial(object.user) : undefined;
-    message.session = (object.session !== undefined && object.session !== null)
-      ? Session.fromPartial(object.session)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseFindAccountRequest(): FindAccountRequest {
@@ -2375,15 +2211,6 @@ export const FindAccountRequest: MessageFns<FindAccountRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<FindAccountRequest>): FindAccountRequest {
-    return FindAccountRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FindAccountRequest>): FindAccountRequest {
-    const message = createBaseFindAccountRequest();
-    message.username = object.username ?? "";
-    return message;
   },
 };
 
@@ -2431,15 +2258,6 @@ export const FindAccountResponse: MessageFns<FindAccountResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<FindAccountResponse>): FindAccountResponse {
-    return FindAccountResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FindAccountResponse>): FindAccountResponse {
-    const message = createBaseFindAccountResponse();
-    message.userId = object.userId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseLogoutRequest(): LogoutRequest {
@@ -2475,14 +2293,6 @@ export const LogoutRequest: MessageFns<LogoutRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LogoutRequest>): LogoutRequest {
-    return LogoutRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<LogoutRequest>): LogoutRequest {
-    const message = createBaseLogoutRequest();
-    return message;
-  },
 };
 
 function createBaseLogoutResponse(): LogoutResponse {
@@ -2517,14 +2327,6 @@ export const LogoutResponse: MessageFns<LogoutResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<LogoutResponse>): LogoutResponse {
-    return LogoutResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<LogoutResponse>): LogoutResponse {
-    const message = createBaseLogoutResponse();
-    return message;
   },
 };
 
@@ -2582,16 +2384,6 @@ export const ResolveSessionRequest: MessageFns<ResolveSessionRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ResolveSessionRequest>): ResolveSessionRequest {
-    return ResolveSessionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ResolveSessionRequest>): ResolveSessionRequest {
-    const message = createBaseResolveSessionRequest();
-    message.token = object.token ?? "";
-    message.withoutUse = object.withoutUse ?? false;
-    return message;
   },
 };
 
@@ -2672,20 +2464,6 @@ export const ResolveSessionResponse: MessageFns<ResolveSessionResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ResolveSessionResponse>): ResolveSessionResponse {
-    return ResolveSessionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ResolveSessionResponse>): ResolveSessionResponse {
-    const message = createBaseResolveSessionResponse();
-    message.userId = object.userId ?? "";
-    message.role = object.role ?? Role.UNSPECIFIED;
-    message.sessionId = object.sessionId ?? "";
-    message.renewed = (object.renewed !== undefined && object.renewed !== null)
-      ? Session.fromPartial(object.renewed)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseGetCurrentUserRequest(): GetCurrentUserRequest {
@@ -2720,14 +2498,6 @@ export const GetCurrentUserRequest: MessageFns<GetCurrentUserRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetCurrentUserRequest>): GetCurrentUserRequest {
-    return GetCurrentUserRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetCurrentUserRequest>): GetCurrentUserRequest {
-    const message = createBaseGetCurrentUserRequest();
-    return message;
   },
 };
 
@@ -2774,15 +2544,6 @@ export const GetCurrentUserResponse: MessageFns<GetCurrentUserResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetCurrentUserResponse>): GetCurrentUserResponse {
-    return GetCurrentUserResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetCurrentUserResponse>): GetCurrentUserResponse {
-    const message = createBaseGetCurrentUserResponse();
-    message.user = (object.user !== undefined && object.user !== null) ? User.fromPartial(object.user) : undefined;
-    return message;
   },
 };
 
@@ -2988,28 +2749,6 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<UpdateCurrentUserRequest>): UpdateCurrentUserRequest {
-    return UpdateCurrentUserRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UpdateCurrentUserRequest>): UpdateCurrentUserRequest {
-    const message = createBaseUpdateCurrentUserRequest();
-    message.name = object.name ?? undefined;
-    message.email = object.email ?? undefined;
-    message.currentPassword = object.currentPassword ?? undefined;
-    message.skillLevel = object.skillLevel ?? undefined;
-    message.clear = object.clear?.map((e) => e) || [];
-    message.duprRating = object.duprRating ?? undefined;
-    message.profilePicture = object.profilePicture ?? undefined;
-    message.bio = object.bio ?? undefined;
-    message.age = object.age ?? undefined;
-    message.language = object.language ?? undefined;
-    message.weeklyGoal = object.weeklyGoal ?? undefined;
-    message.duprId = object.duprId ?? undefined;
-    message.aims = (object.aims !== undefined && object.aims !== null) ? Aims.fromPartial(object.aims) : undefined;
-    message.timeZone = object.timeZone ?? undefined;
-    return message;
-  },
 };
 
 function createBaseUpdateCurrentUserResponse(): UpdateCurrentUserResponse {
@@ -3055,15 +2794,6 @@ export const UpdateCurrentUserResponse: MessageFns<UpdateCurrentUserResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UpdateCurrentUserResponse>): UpdateCurrentUserResponse {
-    return UpdateCurrentUserResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UpdateCurrentUserResponse>): UpdateCurrentUserResponse {
-    const message = createBaseUpdateCurrentUserResponse();
-    message.user = (object.user !== undefined && object.user !== null) ? User.fromPartial(object.user) : undefined;
-    return message;
   },
 };
 
@@ -3122,16 +2852,6 @@ export const ListPlayersRequest: MessageFns<ListPlayersRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListPlayersRequest>): ListPlayersRequest {
-    return ListPlayersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPlayersRequest>): ListPlayersRequest {
-    const message = createBaseListPlayersRequest();
-    message.ids = object.ids?.map((e) => e) || [];
-    message.withLeaving = object.withLeaving ?? false;
-    return message;
-  },
 };
 
 function createBaseListPlayersResponse(): ListPlayersResponse {
@@ -3177,15 +2897,6 @@ export const ListPlayersResponse: MessageFns<ListPlayersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPlayersResponse>): ListPlayersResponse {
-    return ListPlayersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPlayersResponse>): ListPlayersResponse {
-    const message = createBaseListPlayersResponse();
-    message.players = object.players?.map((e) => Player.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -3244,16 +2955,6 @@ export const SearchPlayersRequest: MessageFns<SearchPlayersRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SearchPlayersRequest>): SearchPlayersRequest {
-    return SearchPlayersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SearchPlayersRequest>): SearchPlayersRequest {
-    const message = createBaseSearchPlayersRequest();
-    message.query = object.query ?? "";
-    message.limit = object.limit ?? 0;
-    return message;
-  },
 };
 
 function createBaseSearchPlayersResponse(): SearchPlayersResponse {
@@ -3299,15 +3000,6 @@ export const SearchPlayersResponse: MessageFns<SearchPlayersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SearchPlayersResponse>): SearchPlayersResponse {
-    return SearchPlayersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SearchPlayersResponse>): SearchPlayersResponse {
-    const message = createBaseSearchPlayersResponse();
-    message.players = object.players?.map((e) => Player.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -3366,16 +3058,6 @@ export const BrowsePlayersRequest: MessageFns<BrowsePlayersRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<BrowsePlayersRequest>): BrowsePlayersRequest {
-    return BrowsePlayersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<BrowsePlayersRequest>): BrowsePlayersRequest {
-    const message = createBaseBrowsePlayersRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseBrowsePlayersResponse(): BrowsePlayersResponse {
@@ -3433,16 +3115,6 @@ export const BrowsePlayersResponse: MessageFns<BrowsePlayersResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<BrowsePlayersResponse>): BrowsePlayersResponse {
-    return BrowsePlayersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<BrowsePlayersResponse>): BrowsePlayersResponse {
-    const message = createBaseBrowsePlayersResponse();
-    message.players = object.players?.map((e) => Player.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetReferralStatsRequest(): GetReferralStatsRequest {
@@ -3477,14 +3149,6 @@ export const GetReferralStatsRequest: MessageFns<GetReferralStatsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetReferralStatsRequest>): GetReferralStatsRequest {
-    return GetReferralStatsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetReferralStatsRequest>): GetReferralStatsRequest {
-    const message = createBaseGetReferralStatsRequest();
-    return message;
   },
 };
 
@@ -3543,16 +3207,6 @@ export const GetReferralStatsResponse: MessageFns<GetReferralStatsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetReferralStatsResponse>): GetReferralStatsResponse {
-    return GetReferralStatsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetReferralStatsResponse>): GetReferralStatsResponse {
-    const message = createBaseGetReferralStatsResponse();
-    message.referralCode = object.referralCode ?? "";
-    message.totalReferrals = object.totalReferrals ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetInviterRequest(): GetInviterRequest {
@@ -3598,15 +3252,6 @@ export const GetInviterRequest: MessageFns<GetInviterRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetInviterRequest>): GetInviterRequest {
-    return GetInviterRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetInviterRequest>): GetInviterRequest {
-    const message = createBaseGetInviterRequest();
-    message.referralCode = object.referralCode ?? "";
-    return message;
   },
 };
 
@@ -3665,16 +3310,6 @@ export const GetInviterResponse: MessageFns<GetInviterResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetInviterResponse>): GetInviterResponse {
-    return GetInviterResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetInviterResponse>): GetInviterResponse {
-    const message = createBaseGetInviterResponse();
-    message.name = object.name ?? undefined;
-    message.isListed = object.isListed ?? false;
-    return message;
-  },
 };
 
 function createBaseGetVipStatusRequest(): GetVipStatusRequest {
@@ -3709,14 +3344,6 @@ export const GetVipStatusRequest: MessageFns<GetVipStatusRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetVipStatusRequest>): GetVipStatusRequest {
-    return GetVipStatusRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetVipStatusRequest>): GetVipStatusRequest {
-    const message = createBaseGetVipStatusRequest();
-    return message;
   },
 };
 
@@ -3763,15 +3390,6 @@ export const GetVipStatusResponse: MessageFns<GetVipStatusResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetVipStatusResponse>): GetVipStatusResponse {
-    return GetVipStatusResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetVipStatusResponse>): GetVipStatusResponse {
-    const message = createBaseGetVipStatusResponse();
-    message.isVip = object.isVip ?? false;
-    return message;
   },
 };
 
@@ -3965,27 +3583,6 @@ export const AdminUser: MessageFns<AdminUser> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AdminUser>): AdminUser {
-    return AdminUser.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AdminUser>): AdminUser {
-    const message = createBaseAdminUser();
-    message.id = object.id ?? "";
-    message.username = object.username ?? "";
-    message.email = object.email ?? "";
-    message.name = object.name ?? "";
-    message.role = object.role ?? Role.UNSPECIFIED;
-    message.skillLevel = object.skillLevel ?? 0;
-    message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
-    message.isVip = object.isVip ?? false;
-    message.vipNotes = object.vipNotes ?? undefined;
-    message.referralCode = object.referralCode ?? "";
-    message.lastActiveAt = object.lastActiveAt ?? undefined;
-    message.createdAt = object.createdAt ?? undefined;
-    message.leavesAt = object.leavesAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListUsersRequest(): ListUsersRequest {
@@ -4087,20 +3684,6 @@ export const ListUsersRequest: MessageFns<ListUsersRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListUsersRequest>): ListUsersRequest {
-    return ListUsersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListUsersRequest>): ListUsersRequest {
-    const message = createBaseListUsersRequest();
-    message.search = object.search ?? undefined;
-    message.vip = object.vip ?? undefined;
-    message.sort = object.sort ?? "";
-    message.descending = object.descending ?? false;
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListUsersResponse(): ListUsersResponse {
@@ -4157,16 +3740,6 @@ export const ListUsersResponse: MessageFns<ListUsersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListUsersResponse>): ListUsersResponse {
-    return ListUsersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListUsersResponse>): ListUsersResponse {
-    const message = createBaseListUsersResponse();
-    message.users = object.users?.map((e) => AdminUser.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -4236,17 +3809,6 @@ export const SetVipStatusRequest: MessageFns<SetVipStatusRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SetVipStatusRequest>): SetVipStatusRequest {
-    return SetVipStatusRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetVipStatusRequest>): SetVipStatusRequest {
-    const message = createBaseSetVipStatusRequest();
-    message.userId = object.userId ?? "";
-    message.isVip = object.isVip ?? false;
-    message.notes = object.notes ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSetVipStatusResponse(): SetVipStatusResponse {
@@ -4304,16 +3866,6 @@ export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
-    return SetVipStatusResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
-    const message = createBaseSetVipStatusResponse();
-    message.user = (object.user !== undefined && object.user !== null) ? AdminUser.fromPartial(object.user) : undefined;
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseEndUserSessionsRequest(): EndUserSessionsRequest {
@@ -4360,15 +3912,6 @@ export const EndUserSessionsRequest: MessageFns<EndUserSessionsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EndUserSessionsRequest>): EndUserSessionsRequest {
-    return EndUserSessionsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EndUserSessionsRequest>): EndUserSessionsRequest {
-    const message = createBaseEndUserSessionsRequest();
-    message.userId = object.userId ?? "";
-    return message;
-  },
 };
 
 function createBaseEndUserSessionsResponse(): EndUserSessionsResponse {
@@ -4403,14 +3946,6 @@ export const EndUserSessionsResponse: MessageFns<EndUserSessionsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EndUserSessionsResponse>): EndUserSessionsResponse {
-    return EndUserSessionsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EndUserSessionsResponse>): EndUserSessionsResponse {
-    const message = createBaseEndUserSessionsResponse();
-    return message;
   },
 };
 
@@ -4458,17 +3993,6 @@ export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
-    return ListAuditEntriesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
-    const message = createBaseListAuditEntriesRequest();
-    message.filter = (object.filter !== undefined && object.filter !== null)
-      ? AuditFilter.fromPartial(object.filter)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListAuditEntriesResponse(): ListAuditEntriesResponse {
@@ -4515,15 +4039,6 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
-    return ListAuditEntriesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
-    const message = createBaseListAuditEntriesResponse();
-    message.entries = object.entries?.map((e) => AuditEntry.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseListAuditAdminsRequest(): ListAuditAdminsRequest {
@@ -4558,14 +4073,6 @@ export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
-    return ListAuditAdminsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
-    const message = createBaseListAuditAdminsRequest();
-    return message;
   },
 };
 
@@ -4612,15 +4119,6 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
-    return ListAuditAdminsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
-    const message = createBaseListAuditAdminsResponse();
-    message.adminIds = object.adminIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -4679,16 +4177,6 @@ export const RecordExportRequest: MessageFns<RecordExportRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RecordExportRequest>): RecordExportRequest {
-    return RecordExportRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RecordExportRequest>): RecordExportRequest {
-    const message = createBaseRecordExportRequest();
-    message.table = object.table ?? "";
-    message.filter = object.filter ?? "";
-    return message;
-  },
 };
 
 function createBaseRecordExportResponse(): RecordExportResponse {
@@ -4723,14 +4211,6 @@ export const RecordExportResponse: MessageFns<RecordExportResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RecordExportResponse>): RecordExportResponse {
-    return RecordExportResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<RecordExportResponse>): RecordExportResponse {
-    const message = createBaseRecordExportResponse();
-    return message;
   },
 };
 
@@ -4777,15 +4257,6 @@ export const ListDailyAnalyticsRequest: MessageFns<ListDailyAnalyticsRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListDailyAnalyticsRequest>): ListDailyAnalyticsRequest {
-    return ListDailyAnalyticsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListDailyAnalyticsRequest>): ListDailyAnalyticsRequest {
-    const message = createBaseListDailyAnalyticsRequest();
-    message.days = object.days ?? 0;
-    return message;
   },
 };
 
@@ -4888,20 +4359,6 @@ export const DailyAnalytics: MessageFns<DailyAnalytics> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DailyAnalytics>): DailyAnalytics {
-    return DailyAnalytics.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DailyAnalytics>): DailyAnalytics {
-    const message = createBaseDailyAnalytics();
-    message.date = object.date ?? "";
-    message.totalUsers = object.totalUsers ?? 0;
-    message.activeUsers = object.activeUsers ?? 0;
-    message.newSignups = object.newSignups ?? 0;
-    message.qrCodeScans = object.qrCodeScans ?? 0;
-    message.qrCodeSignups = object.qrCodeSignups ?? 0;
-    return message;
-  },
 };
 
 function createBaseListDailyAnalyticsResponse(): ListDailyAnalyticsResponse {
@@ -4947,15 +4404,6 @@ export const ListDailyAnalyticsResponse: MessageFns<ListDailyAnalyticsResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListDailyAnalyticsResponse>): ListDailyAnalyticsResponse {
-    return ListDailyAnalyticsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListDailyAnalyticsResponse>): ListDailyAnalyticsResponse {
-    const message = createBaseListDailyAnalyticsResponse();
-    message.days = object.days?.map((e) => DailyAnalytics.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -5014,16 +4462,6 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetPictureRequest>): GetPictureRequest {
-    return GetPictureRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetPictureRequest>): GetPictureRequest {
-    const message = createBaseGetPictureRequest();
-    message.userId = object.userId ?? "";
-    message.pictureId = object.pictureId ?? "";
-    return message;
-  },
 };
 
 function createBaseGetPictureResponse(): GetPictureResponse {
@@ -5080,16 +4518,6 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetPictureResponse>): GetPictureResponse {
-    return GetPictureResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetPictureResponse>): GetPictureResponse {
-    const message = createBaseGetPictureResponse();
-    message.jpeg = object.jpeg ?? Buffer.alloc(0);
-    message.isForEverybody = object.isForEverybody ?? false;
-    return message;
   },
 };
 
@@ -5187,19 +4615,6 @@ export const Visibility: MessageFns<Visibility> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Visibility>): Visibility {
-    return Visibility.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Visibility>): Visibility {
-    const message = createBaseVisibility();
-    message.picture = object.picture ?? Audience.UNSPECIFIED;
-    message.bio = object.bio ?? Audience.UNSPECIFIED;
-    message.level = object.level ?? Audience.UNSPECIFIED;
-    message.figures = object.figures ?? Audience.UNSPECIFIED;
-    message.confirmed = object.confirmed ?? Audience.UNSPECIFIED;
-    return message;
-  },
 };
 
 function createBaseListVisibleRequest(): ListVisibleRequest {
@@ -5271,16 +4686,6 @@ export const ListVisibleRequest: MessageFns<ListVisibleRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListVisibleRequest>): ListVisibleRequest {
-    return ListVisibleRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListVisibleRequest>): ListVisibleRequest {
-    const message = createBaseListVisibleRequest();
-    message.userIds = object.userIds?.map((e) => e) || [];
-    message.fields = object.fields?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseListVisibleResponse(): ListVisibleResponse {
@@ -5326,15 +4731,6 @@ export const ListVisibleResponse: MessageFns<ListVisibleResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListVisibleResponse>): ListVisibleResponse {
-    return ListVisibleResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListVisibleResponse>): ListVisibleResponse {
-    const message = createBaseListVisibleResponse();
-    message.userIds = object.userIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -5382,15 +4778,6 @@ export const Privacy: MessageFns<Privacy> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Privacy>): Privacy {
-    return Privacy.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Privacy>): Privacy {
-    const message = createBasePrivacy();
-    message.hidden = object.hidden ?? false;
-    return message;
-  },
 };
 
 function createBaseGetPrivacyRequest(): GetPrivacyRequest {
@@ -5425,14 +4812,6 @@ export const GetPrivacyRequest: MessageFns<GetPrivacyRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetPrivacyRequest>): GetPrivacyRequest {
-    return GetPrivacyRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetPrivacyRequest>): GetPrivacyRequest {
-    const message = createBaseGetPrivacyRequest();
-    return message;
   },
 };
 
@@ -5491,20 +4870,6 @@ export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetPrivacyResponse>): GetPrivacyResponse {
-    return GetPrivacyResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetPrivacyResponse>): GetPrivacyResponse {
-    const message = createBaseGetPrivacyResponse();
-    message.privacy = (object.privacy !== undefined && object.privacy !== null)
-      ? Privacy.fromPartial(object.privacy)
-      : undefined;
-    message.visibility = (object.visibility !== undefined && object.visibility !== null)
-      ? Visibility.fromPartial(object.visibility)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseSetPrivacyRequest(): SetPrivacyRequest {
@@ -5562,20 +4927,6 @@ export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SetPrivacyRequest>): SetPrivacyRequest {
-    return SetPrivacyRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetPrivacyRequest>): SetPrivacyRequest {
-    const message = createBaseSetPrivacyRequest();
-    message.privacy = (object.privacy !== undefined && object.privacy !== null)
-      ? Privacy.fromPartial(object.privacy)
-      : undefined;
-    message.visibility = (object.visibility !== undefined && object.visibility !== null)
-      ? Visibility.fromPartial(object.visibility)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseSetPrivacyResponse(): SetPrivacyResponse {
@@ -5632,20 +4983,6 @@ export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SetPrivacyResponse>): SetPrivacyResponse {
-    return SetPrivacyResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SetPrivacyResponse>): SetPrivacyResponse {
-    const message = createBaseSetPrivacyResponse();
-    message.privacy = (object.privacy !== undefined && object.privacy !== null)
-      ? Privacy.fromPartial(object.privacy)
-      : undefined;
-    message.visibility = (object.visibility !== undefined && object.visibility !== null)
-      ? Visibility.fromPartial(object.visibility)
-      : undefined;
-    return message;
   },
 };
 
@@ -5726,18 +5063,6 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangePasswordRequest>): ChangePasswordRequest {
-    return ChangePasswordRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangePasswordRequest>): ChangePasswordRequest {
-    const message = createBaseChangePasswordRequest();
-    message.currentPassword = object.currentPassword ?? "";
-    message.newPassword = object.newPassword ?? "";
-    message.userAgent = object.userAgent ?? "";
-    message.language = object.language ?? "";
-    return message;
-  },
 };
 
 function createBaseChangePasswordResponse(): ChangePasswordResponse {
@@ -5784,17 +5109,6 @@ export const ChangePasswordResponse: MessageFns<ChangePasswordResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangePasswordResponse>): ChangePasswordResponse {
-    return ChangePasswordResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangePasswordResponse>): ChangePasswordResponse {
-    const message = createBaseChangePasswordResponse();
-    message.session = (object.session !== undefined && object.session !== null)
-      ? Session.fromPartial(object.session)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListSessionsRequest(): ListSessionsRequest {
@@ -5829,14 +5143,6 @@ export const ListSessionsRequest: MessageFns<ListSessionsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListSessionsRequest>): ListSessionsRequest {
-    return ListSessionsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListSessionsRequest>): ListSessionsRequest {
-    const message = createBaseListSessionsRequest();
-    return message;
   },
 };
 
@@ -5917,18 +5223,6 @@ export const RunningSession: MessageFns<RunningSession> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RunningSession>): RunningSession {
-    return RunningSession.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RunningSession>): RunningSession {
-    const message = createBaseRunningSession();
-    message.startedAt = object.startedAt ?? undefined;
-    message.usedAt = object.usedAt ?? undefined;
-    message.userAgent = object.userAgent ?? "";
-    message.current = object.current ?? false;
-    return message;
-  },
 };
 
 function createBaseListSessionsResponse(): ListSessionsResponse {
@@ -5975,15 +5269,6 @@ export const ListSessionsResponse: MessageFns<ListSessionsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListSessionsResponse>): ListSessionsResponse {
-    return ListSessionsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListSessionsResponse>): ListSessionsResponse {
-    const message = createBaseListSessionsResponse();
-    message.sessions = object.sessions?.map((e) => RunningSession.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseEndSessionsRequest(): EndSessionsRequest {
@@ -6019,14 +5304,6 @@ export const EndSessionsRequest: MessageFns<EndSessionsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EndSessionsRequest>): EndSessionsRequest {
-    return EndSessionsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EndSessionsRequest>): EndSessionsRequest {
-    const message = createBaseEndSessionsRequest();
-    return message;
-  },
 };
 
 function createBaseEndSessionsResponse(): EndSessionsResponse {
@@ -6061,14 +5338,6 @@ export const EndSessionsResponse: MessageFns<EndSessionsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EndSessionsResponse>): EndSessionsResponse {
-    return EndSessionsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EndSessionsResponse>): EndSessionsResponse {
-    const message = createBaseEndSessionsResponse();
-    return message;
   },
 };
 
@@ -6127,16 +5396,6 @@ export const SourceCount: MessageFns<SourceCount> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SourceCount>): SourceCount {
-    return SourceCount.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SourceCount>): SourceCount {
-    const message = createBaseSourceCount();
-    message.source = object.source ?? "";
-    message.count = object.count ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetGrowthRequest(): GetGrowthRequest {
@@ -6182,15 +5441,6 @@ export const GetGrowthRequest: MessageFns<GetGrowthRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetGrowthRequest>): GetGrowthRequest {
-    return GetGrowthRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetGrowthRequest>): GetGrowthRequest {
-    const message = createBaseGetGrowthRequest();
-    message.timeZone = object.timeZone ?? "";
-    return message;
   },
 };
 
@@ -6312,21 +5562,6 @@ export const GetGrowthResponse: MessageFns<GetGrowthResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetGrowthResponse>): GetGrowthResponse {
-    return GetGrowthResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetGrowthResponse>): GetGrowthResponse {
-    const message = createBaseGetGrowthResponse();
-    message.totalUsers = object.totalUsers ?? 0;
-    message.signupsToday = object.signupsToday ?? 0;
-    message.signupsThisWeek = object.signupsThisWeek ?? 0;
-    message.signupsThisMonth = object.signupsThisMonth ?? 0;
-    message.activeUsers = object.activeUsers ?? 0;
-    message.qrCodeScans = object.qrCodeScans ?? 0;
-    message.topSignupSources = object.topSignupSources?.map((e) => SourceCount.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseGetSignupHistoryRequest(): GetSignupHistoryRequest {
@@ -6383,16 +5618,6 @@ export const GetSignupHistoryRequest: MessageFns<GetSignupHistoryRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetSignupHistoryRequest>): GetSignupHistoryRequest {
-    return GetSignupHistoryRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSignupHistoryRequest>): GetSignupHistoryRequest {
-    const message = createBaseGetSignupHistoryRequest();
-    message.days = object.days ?? 0;
-    message.timeZone = object.timeZone ?? "";
-    return message;
   },
 };
 
@@ -6451,16 +5676,6 @@ export const SignupDay: MessageFns<SignupDay> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SignupDay>): SignupDay {
-    return SignupDay.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SignupDay>): SignupDay {
-    const message = createBaseSignupDay();
-    message.date = object.date ?? "";
-    message.count = object.count ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetSignupHistoryResponse(): GetSignupHistoryResponse {
@@ -6506,15 +5721,6 @@ export const GetSignupHistoryResponse: MessageFns<GetSignupHistoryResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetSignupHistoryResponse>): GetSignupHistoryResponse {
-    return GetSignupHistoryResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetSignupHistoryResponse>): GetSignupHistoryResponse {
-    const message = createBaseGetSignupHistoryResponse();
-    message.days = object.days?.map((e) => SignupDay.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -6636,21 +5842,6 @@ export const Signup: MessageFns<Signup> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Signup>): Signup {
-    return Signup.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Signup>): Signup {
-    const message = createBaseSignup();
-    message.userId = object.userId ?? "";
-    message.source = object.source ?? "";
-    message.referralSource = object.referralSource ?? undefined;
-    message.referralCode = object.referralCode ?? undefined;
-    message.qrCodeId = object.qrCodeId ?? undefined;
-    message.country = object.country ?? undefined;
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListSignupsRequest(): ListSignupsRequest {
@@ -6730,18 +5921,6 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListSignupsRequest>): ListSignupsRequest {
-    return ListSignupsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListSignupsRequest>): ListSignupsRequest {
-    const message = createBaseListSignupsRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    message.search = object.search ?? undefined;
-    message.ascending = object.ascending ?? false;
-    return message;
-  },
 };
 
 function createBaseListSignupsResponse(): ListSignupsResponse {
@@ -6798,16 +5977,6 @@ export const ListSignupsResponse: MessageFns<ListSignupsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListSignupsResponse>): ListSignupsResponse {
-    return ListSignupsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListSignupsResponse>): ListSignupsResponse {
-    const message = createBaseListSignupsResponse();
-    message.signups = object.signups?.map((e) => Signup.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -6866,16 +6035,6 @@ export const Referrer: MessageFns<Referrer> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Referrer>): Referrer {
-    return Referrer.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Referrer>): Referrer {
-    const message = createBaseReferrer();
-    message.userId = object.userId ?? "";
-    message.totalReferrals = object.totalReferrals ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetOwnSignupRequest(): GetOwnSignupRequest {
@@ -6910,14 +6069,6 @@ export const GetOwnSignupRequest: MessageFns<GetOwnSignupRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetOwnSignupRequest>): GetOwnSignupRequest {
-    return GetOwnSignupRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<GetOwnSignupRequest>): GetOwnSignupRequest {
-    const message = createBaseGetOwnSignupRequest();
-    return message;
   },
 };
 
@@ -7063,23 +6214,6 @@ export const GetOwnSignupResponse: MessageFns<GetOwnSignupResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetOwnSignupResponse>): GetOwnSignupResponse {
-    return GetOwnSignupResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetOwnSignupResponse>): GetOwnSignupResponse {
-    const message = createBaseGetOwnSignupResponse();
-    message.source = object.source ?? "";
-    message.referralSource = object.referralSource ?? undefined;
-    message.referralCode = object.referralCode ?? undefined;
-    message.qrCodeId = object.qrCodeId ?? undefined;
-    message.userAgent = object.userAgent ?? undefined;
-    message.ipAddress = object.ipAddress ?? undefined;
-    message.city = object.city ?? undefined;
-    message.country = object.country ?? undefined;
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListReferrersRequest(): ListReferrersRequest {
@@ -7159,18 +6293,6 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListReferrersRequest>): ListReferrersRequest {
-    return ListReferrersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListReferrersRequest>): ListReferrersRequest {
-    const message = createBaseListReferrersRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    message.search = object.search ?? undefined;
-    message.ascending = object.ascending ?? false;
-    return message;
-  },
 };
 
 function createBaseListReferrersResponse(): ListReferrersResponse {
@@ -7227,16 +6349,6 @@ export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListReferrersResponse>): ListReferrersResponse {
-    return ListReferrersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListReferrersResponse>): ListReferrersResponse {
-    const message = createBaseListReferrersResponse();
-    message.referrers = object.referrers?.map((e) => Referrer.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -7370,22 +6482,6 @@ export const QrCode: MessageFns<QrCode> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<QrCode>): QrCode {
-    return QrCode.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<QrCode>): QrCode {
-    const message = createBaseQrCode();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.scanCount = object.scanCount ?? 0;
-    message.uniqueScans = object.uniqueScans ?? 0;
-    message.signupConversions = object.signupConversions ?? 0;
-    message.lastScanned = object.lastScanned ?? undefined;
-    message.isActive = object.isActive ?? false;
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListQrCodesRequest(): ListQrCodesRequest {
@@ -7431,15 +6527,6 @@ export const ListQrCodesRequest: MessageFns<ListQrCodesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
-    return ListQrCodesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
-    const message = createBaseListQrCodesRequest();
-    message.cursor = object.cursor ?? undefined;
-    return message;
   },
 };
 
@@ -7498,16 +6585,6 @@ export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListQrCodesResponse>): ListQrCodesResponse {
-    return ListQrCodesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListQrCodesResponse>): ListQrCodesResponse {
-    const message = createBaseListQrCodesResponse();
-    message.codes = object.codes?.map((e) => QrCode.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseCreateQrCodeRequest(): CreateQrCodeRequest {
@@ -7565,16 +6642,6 @@ export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CreateQrCodeRequest>): CreateQrCodeRequest {
-    return CreateQrCodeRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CreateQrCodeRequest>): CreateQrCodeRequest {
-    const message = createBaseCreateQrCodeRequest();
-    message.name = object.name ?? "";
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    return message;
-  },
 };
 
 function createBaseCreateQrCodeResponse(): CreateQrCodeResponse {
@@ -7620,15 +6687,6 @@ export const CreateQrCodeResponse: MessageFns<CreateQrCodeResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CreateQrCodeResponse>): CreateQrCodeResponse {
-    return CreateQrCodeResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CreateQrCodeResponse>): CreateQrCodeResponse {
-    const message = createBaseCreateQrCodeResponse();
-    message.code = (object.code !== undefined && object.code !== null) ? QrCode.fromPartial(object.code) : undefined;
-    return message;
   },
 };
 
@@ -7698,17 +6756,6 @@ export const ChangeQrCodeRequest: MessageFns<ChangeQrCodeRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ChangeQrCodeRequest>): ChangeQrCodeRequest {
-    return ChangeQrCodeRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangeQrCodeRequest>): ChangeQrCodeRequest {
-    const message = createBaseChangeQrCodeRequest();
-    message.id = object.id ?? "";
-    message.name = object.name ?? undefined;
-    message.isActive = object.isActive ?? undefined;
-    return message;
-  },
 };
 
 function createBaseChangeQrCodeResponse(): ChangeQrCodeResponse {
@@ -7754,15 +6801,6 @@ export const ChangeQrCodeResponse: MessageFns<ChangeQrCodeResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ChangeQrCodeResponse>): ChangeQrCodeResponse {
-    return ChangeQrCodeResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangeQrCodeResponse>): ChangeQrCodeResponse {
-    const message = createBaseChangeQrCodeResponse();
-    message.code = (object.code !== undefined && object.code !== null) ? QrCode.fromPartial(object.code) : undefined;
-    return message;
   },
 };
 
@@ -7821,16 +6859,6 @@ export const CountScanRequest: MessageFns<CountScanRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CountScanRequest>): CountScanRequest {
-    return CountScanRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountScanRequest>): CountScanRequest {
-    const message = createBaseCountScanRequest();
-    message.qrCodeId = object.qrCodeId ?? "";
-    message.browserId = object.browserId ?? "";
-    return message;
-  },
 };
 
 function createBaseCountScanResponse(): CountScanResponse {
@@ -7865,14 +6893,6 @@ export const CountScanResponse: MessageFns<CountScanResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CountScanResponse>): CountScanResponse {
-    return CountScanResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<CountScanResponse>): CountScanResponse {
-    const message = createBaseCountScanResponse();
-    return message;
   },
 };
 
@@ -7931,16 +6951,6 @@ export const RequestPasswordResetRequest: MessageFns<RequestPasswordResetRequest
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RequestPasswordResetRequest>): RequestPasswordResetRequest {
-    return RequestPasswordResetRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RequestPasswordResetRequest>): RequestPasswordResetRequest {
-    const message = createBaseRequestPasswordResetRequest();
-    message.email = object.email ?? "";
-    message.language = object.language ?? "";
-    return message;
-  },
 };
 
 function createBaseRequestPasswordResetResponse(): RequestPasswordResetResponse {
@@ -7975,14 +6985,6 @@ export const RequestPasswordResetResponse: MessageFns<RequestPasswordResetRespon
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RequestPasswordResetResponse>): RequestPasswordResetResponse {
-    return RequestPasswordResetResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<RequestPasswordResetResponse>): RequestPasswordResetResponse {
-    const message = createBaseRequestPasswordResetResponse();
-    return message;
   },
 };
 
@@ -8052,17 +7054,6 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ResetPasswordRequest>): ResetPasswordRequest {
-    return ResetPasswordRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ResetPasswordRequest>): ResetPasswordRequest {
-    const message = createBaseResetPasswordRequest();
-    message.token = object.token ?? "";
-    message.password = object.password ?? "";
-    message.language = object.language ?? "";
-    return message;
-  },
 };
 
 function createBaseResetPasswordResponse(): ResetPasswordResponse {
@@ -8108,15 +7099,6 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ResetPasswordResponse>): ResetPasswordResponse {
-    return ResetPasswordResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ResetPasswordResponse>): ResetPasswordResponse {
-    const message = createBaseResetPasswordResponse();
-    message.userId = object.userId ?? "";
-    return message;
   },
 };
 
@@ -8175,16 +7157,6 @@ export const RequestErasureRequest: MessageFns<RequestErasureRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RequestErasureRequest>): RequestErasureRequest {
-    return RequestErasureRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RequestErasureRequest>): RequestErasureRequest {
-    const message = createBaseRequestErasureRequest();
-    message.currentPassword = object.currentPassword ?? "";
-    message.language = object.language ?? "";
-    return message;
-  },
 };
 
 function createBaseRequestErasureResponse(): RequestErasureResponse {
@@ -8231,15 +7203,6 @@ export const RequestErasureResponse: MessageFns<RequestErasureResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RequestErasureResponse>): RequestErasureResponse {
-    return RequestErasureResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RequestErasureResponse>): RequestErasureResponse {
-    const message = createBaseRequestErasureResponse();
-    message.dueAt = object.dueAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseCancelErasureRequest(): CancelErasureRequest {
@@ -8275,14 +7238,6 @@ export const CancelErasureRequest: MessageFns<CancelErasureRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CancelErasureRequest>): CancelErasureRequest {
-    return CancelErasureRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<CancelErasureRequest>): CancelErasureRequest {
-    const message = createBaseCancelErasureRequest();
-    return message;
-  },
 };
 
 function createBaseCancelErasureResponse(): CancelErasureResponse {
@@ -8317,14 +7272,6 @@ export const CancelErasureResponse: MessageFns<CancelErasureResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CancelErasureResponse>): CancelErasureResponse {
-    return CancelErasureResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<CancelErasureResponse>): CancelErasureResponse {
-    const message = createBaseCancelErasureResponse();
-    return message;
   },
 };
 
@@ -8460,21 +7407,6 @@ export const PersonalToken: MessageFns<PersonalToken> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<PersonalToken>): PersonalToken {
-    return PersonalToken.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PersonalToken>): PersonalToken {
-    const message = createBasePersonalToken();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.scopes = object.scopes?.map((e) => e) || [];
-    message.createdAt = object.createdAt ?? undefined;
-    message.expiresAt = object.expiresAt ?? undefined;
-    message.usedAt = object.usedAt ?? undefined;
-    message.host = object.host ?? undefined;
-    return message;
-  },
 };
 
 function createBaseCreateTokenRequest(): CreateTokenRequest {
@@ -8557,17 +7489,6 @@ export const CreateTokenRequest: MessageFns<CreateTokenRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CreateTokenRequest>): CreateTokenRequest {
-    return CreateTokenRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CreateTokenRequest>): CreateTokenRequest {
-    const message = createBaseCreateTokenRequest();
-    message.name = object.name ?? "";
-    message.scopes = object.scopes?.map((e) => e) || [];
-    message.days = object.days ?? undefined;
-    return message;
-  },
 };
 
 function createBaseCreateTokenResponse(): CreateTokenResponse {
@@ -8625,18 +7546,6 @@ export const CreateTokenResponse: MessageFns<CreateTokenResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CreateTokenResponse>): CreateTokenResponse {
-    return CreateTokenResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CreateTokenResponse>): CreateTokenResponse {
-    const message = createBaseCreateTokenResponse();
-    message.secret = object.secret ?? "";
-    message.token = (object.token !== undefined && object.token !== null)
-      ? PersonalToken.fromPartial(object.token)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListTokensRequest(): ListTokensRequest {
@@ -8671,14 +7580,6 @@ export const ListTokensRequest: MessageFns<ListTokensRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListTokensRequest>): ListTokensRequest {
-    return ListTokensRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListTokensRequest>): ListTokensRequest {
-    const message = createBaseListTokensRequest();
-    return message;
   },
 };
 
@@ -8726,15 +7627,6 @@ export const ListTokensResponse: MessageFns<ListTokensResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListTokensResponse>): ListTokensResponse {
-    return ListTokensResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListTokensResponse>): ListTokensResponse {
-    const message = createBaseListTokensResponse();
-    message.tokens = object.tokens?.map((e) => PersonalToken.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseRevokeTokenRequest(): RevokeTokenRequest {
@@ -8781,15 +7673,6 @@ export const RevokeTokenRequest: MessageFns<RevokeTokenRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RevokeTokenRequest>): RevokeTokenRequest {
-    return RevokeTokenRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RevokeTokenRequest>): RevokeTokenRequest {
-    const message = createBaseRevokeTokenRequest();
-    message.id = object.id ?? "";
-    return message;
-  },
 };
 
 function createBaseRevokeTokenResponse(): RevokeTokenResponse {
@@ -8824,14 +7707,6 @@ export const RevokeTokenResponse: MessageFns<RevokeTokenResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RevokeTokenResponse>): RevokeTokenResponse {
-    return RevokeTokenResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<RevokeTokenResponse>): RevokeTokenResponse {
-    const message = createBaseRevokeTokenResponse();
-    return message;
   },
 };
 
@@ -8878,15 +7753,6 @@ export const ResolveTokenRequest: MessageFns<ResolveTokenRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ResolveTokenRequest>): ResolveTokenRequest {
-    return ResolveTokenRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ResolveTokenRequest>): ResolveTokenRequest {
-    const message = createBaseResolveTokenRequest();
-    message.secret = object.secret ?? "";
-    return message;
   },
 };
 
@@ -8970,17 +7836,6 @@ export const ResolveTokenResponse: MessageFns<ResolveTokenResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ResolveTokenResponse>): ResolveTokenResponse {
-    return ResolveTokenResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ResolveTokenResponse>): ResolveTokenResponse {
-    const message = createBaseResolveTokenResponse();
-    message.userId = object.userId ?? "";
-    message.tokenId = object.tokenId ?? "";
-    message.scopes = object.scopes?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseOAuthClient(): OAuthClient {
@@ -9060,18 +7915,6 @@ export const OAuthClient: MessageFns<OAuthClient> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<OAuthClient>): OAuthClient {
-    return OAuthClient.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<OAuthClient>): OAuthClient {
-    const message = createBaseOAuthClient();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.redirectUris = object.redirectUris?.map((e) => e) || [];
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseRegisterClientRequest(): RegisterClientRequest {
@@ -9129,16 +7972,6 @@ export const RegisterClientRequest: MessageFns<RegisterClientRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RegisterClientRequest>): RegisterClientRequest {
-    return RegisterClientRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RegisterClientRequest>): RegisterClientRequest {
-    const message = createBaseRegisterClientRequest();
-    message.name = object.name ?? "";
-    message.redirectUris = object.redirectUris?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseRegisterClientResponse(): RegisterClientResponse {
@@ -9184,17 +8017,6 @@ export const RegisterClientResponse: MessageFns<RegisterClientResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RegisterClientResponse>): RegisterClientResponse {
-    return RegisterClientResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RegisterClientResponse>): RegisterClientResponse {
-    const message = createBaseRegisterClientResponse();
-    message.client = (object.client !== undefined && object.client !== null)
-      ? OAuthClient.fromPartial(object.client)
-      : undefined;
-    return message;
   },
 };
 
@@ -9253,16 +8075,6 @@ export const FindClientRequest: MessageFns<FindClientRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<FindClientRequest>): FindClientRequest {
-    return FindClientRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FindClientRequest>): FindClientRequest {
-    const message = createBaseFindClientRequest();
-    message.clientId = object.clientId ?? "";
-    message.redirectUri = object.redirectUri ?? undefined;
-    return message;
-  },
 };
 
 function createBaseFindClientResponse(): FindClientResponse {
@@ -9308,17 +8120,6 @@ export const FindClientResponse: MessageFns<FindClientResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<FindClientResponse>): FindClientResponse {
-    return FindClientResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FindClientResponse>): FindClientResponse {
-    const message = createBaseFindClientResponse();
-    message.client = (object.client !== undefined && object.client !== null)
-      ? OAuthClient.fromPartial(object.client)
-      : undefined;
-    return message;
   },
 };
 
@@ -9413,18 +8214,6 @@ export const GrantCodeRequest: MessageFns<GrantCodeRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GrantCodeRequest>): GrantCodeRequest {
-    return GrantCodeRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GrantCodeRequest>): GrantCodeRequest {
-    const message = createBaseGrantCodeRequest();
-    message.clientId = object.clientId ?? "";
-    message.redirectUri = object.redirectUri ?? "";
-    message.scopes = object.scopes?.map((e) => e) || [];
-    message.challenge = object.challenge ?? "";
-    return message;
-  },
 };
 
 function createBaseGrantCodeResponse(): GrantCodeResponse {
@@ -9470,15 +8259,6 @@ export const GrantCodeResponse: MessageFns<GrantCodeResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GrantCodeResponse>): GrantCodeResponse {
-    return GrantCodeResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GrantCodeResponse>): GrantCodeResponse {
-    const message = createBaseGrantCodeResponse();
-    message.code = object.code ?? "";
-    return message;
   },
 };
 
@@ -9558,18 +8338,6 @@ export const ExchangeCodeRequest: MessageFns<ExchangeCodeRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ExchangeCodeRequest>): ExchangeCodeRequest {
-    return ExchangeCodeRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ExchangeCodeRequest>): ExchangeCodeRequest {
-    const message = createBaseExchangeCodeRequest();
-    message.clientId = object.clientId ?? "";
-    message.code = object.code ?? "";
-    message.verifier = object.verifier ?? "";
-    message.redirectUri = object.redirectUri ?? undefined;
-    return message;
   },
 };
 
@@ -9664,18 +8432,6 @@ export const ConnectionTokens: MessageFns<ConnectionTokens> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ConnectionTokens>): ConnectionTokens {
-    return ConnectionTokens.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ConnectionTokens>): ConnectionTokens {
-    const message = createBaseConnectionTokens();
-    message.accessToken = object.accessToken ?? "";
-    message.refreshToken = object.refreshToken ?? "";
-    message.expiresInSeconds = object.expiresInSeconds ?? 0;
-    message.scopes = object.scopes?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseExchangeCodeResponse(): ExchangeCodeResponse {
@@ -9732,18 +8488,6 @@ export const ExchangeCodeResponse: MessageFns<ExchangeCodeResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ExchangeCodeResponse>): ExchangeCodeResponse {
-    return ExchangeCodeResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ExchangeCodeResponse>): ExchangeCodeResponse {
-    const message = createBaseExchangeCodeResponse();
-    message.tokens = (object.tokens !== undefined && object.tokens !== null)
-      ? ConnectionTokens.fromPartial(object.tokens)
-      : undefined;
-    message.endedUserId = object.endedUserId ?? undefined;
-    return message;
   },
 };
 
@@ -9802,16 +8546,6 @@ export const RefreshConnectionRequest: MessageFns<RefreshConnectionRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RefreshConnectionRequest>): RefreshConnectionRequest {
-    return RefreshConnectionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RefreshConnectionRequest>): RefreshConnectionRequest {
-    const message = createBaseRefreshConnectionRequest();
-    message.clientId = object.clientId ?? "";
-    message.refreshToken = object.refreshToken ?? "";
-    return message;
-  },
 };
 
 function createBaseRefreshConnectionResponse(): RefreshConnectionResponse {
@@ -9868,18 +8602,6 @@ export const RefreshConnectionResponse: MessageFns<RefreshConnectionResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RefreshConnectionResponse>): RefreshConnectionResponse {
-    return RefreshConnectionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RefreshConnectionResponse>): RefreshConnectionResponse {
-    const message = createBaseRefreshConnectionResponse();
-    message.tokens = (object.tokens !== undefined && object.tokens !== null)
-      ? ConnectionTokens.fromPartial(object.tokens)
-      : undefined;
-    message.endedUserId = object.endedUserId ?? undefined;
-    return message;
   },
 };
 
@@ -9938,16 +8660,6 @@ export const EndConnectionRequest: MessageFns<EndConnectionRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EndConnectionRequest>): EndConnectionRequest {
-    return EndConnectionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EndConnectionRequest>): EndConnectionRequest {
-    const message = createBaseEndConnectionRequest();
-    message.clientId = object.clientId ?? "";
-    message.token = object.token ?? "";
-    return message;
-  },
 };
 
 function createBaseEndConnectionResponse(): EndConnectionResponse {
@@ -9993,15 +8705,6 @@ export const EndConnectionResponse: MessageFns<EndConnectionResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EndConnectionResponse>): EndConnectionResponse {
-    return EndConnectionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EndConnectionResponse>): EndConnectionResponse {
-    const message = createBaseEndConnectionResponse();
-    message.endedUserId = object.endedUserId ?? undefined;
-    return message;
   },
 };
 
@@ -11480,14 +10183,6 @@ export const IdentityServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
 function toTimestamp(date: Date): Timestamp {
   const seconds = Math.trunc(date.getTime() / 1_000);
   const nanos = (date.getTime() % 1_000) * 1_000_000;
@@ -11503,6 +10198,4 @@ function fromTimestamp(t: Timestamp): Date {
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }

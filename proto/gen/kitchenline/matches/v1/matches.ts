@@ -1722,22 +1722,6 @@ export const Participant: MessageFns<Participant> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Participant>): Participant {
-    return Participant.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Participant>): Participant {
-    const message = createBaseParticipant();
-    message.name = object.name ?? "";
-    message.id = object.id ?? undefined;
-    message.skillLevel = object.skillLevel ?? undefined;
-    message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
-    message.confirmedUserId = object.confirmedUserId ?? undefined;
-    message.declinedUserId = object.declinedUserId ?? undefined;
-    message.userId = object.userId ?? undefined;
-    message.duprId = object.duprId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseNotified(): Notified {
@@ -1783,15 +1767,6 @@ export const Notified: MessageFns<Notified> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Notified>): Notified {
-    return Notified.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Notified>): Notified {
-    const message = createBaseNotified();
-    message.userIds = object.userIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -2147,39 +2122,6 @@ export const Match: MessageFns<Match> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Match>): Match {
-    return Match.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Match>): Match {
-    const message = createBaseMatch();
-    message.id = object.id ?? "";
-    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.result = object.result ?? MatchResult.UNSPECIFIED;
-    message.matchDate = object.matchDate ?? undefined;
-    message.createdAt = object.createdAt ?? undefined;
-    message.location = object.location ?? undefined;
-    message.notes = object.notes ?? undefined;
-    message.duration = object.duration ?? undefined;
-    message.performanceScore = object.performanceScore ?? 0;
-    message.playerScore = object.playerScore ?? 0;
-    message.opponentScore = object.opponentScore ?? 0;
-    message.ownGames = object.ownGames?.map((e) => e) || [];
-    message.opponentGames = object.opponentGames?.map((e) => e) || [];
-    message.opponents = object.opponents?.map((e) => Participant.fromPartial(e)) || [];
-    message.partner = (object.partner !== undefined && object.partner !== null)
-      ? Participant.fromPartial(object.partner)
-      : undefined;
-    message.version = object.version ?? 0;
-    message.confirmed = object.confirmed ?? undefined;
-    message.scoring = object.scoring ?? undefined;
-    message.playedOn = object.playedOn ?? "";
-    message.timeZone = object.timeZone ?? undefined;
-    message.ending = object.ending ?? undefined;
-    message.tags = object.tags?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseLogMatchRequest(): LogMatchRequest {
@@ -2462,33 +2404,6 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LogMatchRequest>): LogMatchRequest {
-    return LogMatchRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LogMatchRequest>): LogMatchRequest {
-    const message = createBaseLogMatchRequest();
-    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
-    message.result = object.result ?? MatchResult.UNSPECIFIED;
-    message.matchDate = object.matchDate ?? undefined;
-    message.location = object.location ?? undefined;
-    message.notes = object.notes ?? undefined;
-    message.duration = object.duration ?? undefined;
-    message.playerScore = object.playerScore ?? 0;
-    message.opponentScore = object.opponentScore ?? 0;
-    message.ownGames = object.ownGames?.map((e) => e) || [];
-    message.opponentGames = object.opponentGames?.map((e) => e) || [];
-    message.opponents = object.opponents?.map((e) => Participant.fromPartial(e)) || [];
-    message.partner = (object.partner !== undefined && object.partner !== null)
-      ? Participant.fromPartial(object.partner)
-      : undefined;
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    message.scoring = object.scoring ?? undefined;
-    message.timeZone = object.timeZone ?? undefined;
-    message.ending = object.ending ?? undefined;
-    message.tags = object.tags?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseLogMatchResponse(): LogMatchResponse {
@@ -2545,18 +2460,6 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<LogMatchResponse>): LogMatchResponse {
-    return LogMatchResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LogMatchResponse>): LogMatchResponse {
-    const message = createBaseLogMatchResponse();
-    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -2678,21 +2581,6 @@ export const MatchFilter: MessageFns<MatchFilter> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MatchFilter>): MatchFilter {
-    return MatchFilter.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MatchFilter>): MatchFilter {
-    const message = createBaseMatchFilter();
-    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.result = object.result ?? MatchResult.UNSPECIFIED;
-    message.firstDay = object.firstDay ?? undefined;
-    message.lastDay = object.lastDay ?? undefined;
-    message.namePart = object.namePart ?? undefined;
-    message.tag = object.tag ?? MatchTag.UNSPECIFIED;
-    return message;
-  },
 };
 
 function createBaseListMatchesRequest(): ListMatchesRequest {
@@ -2761,19 +2649,6 @@ export const ListMatchesRequest: MessageFns<ListMatchesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListMatchesRequest>): ListMatchesRequest {
-    return ListMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListMatchesRequest>): ListMatchesRequest {
-    const message = createBaseListMatchesRequest();
-    message.filter = (object.filter !== undefined && object.filter !== null)
-      ? MatchFilter.fromPartial(object.filter)
-      : undefined;
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListMatchesResponse(): ListMatchesResponse {
@@ -2831,16 +2706,6 @@ export const ListMatchesResponse: MessageFns<ListMatchesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListMatchesResponse>): ListMatchesResponse {
-    return ListMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListMatchesResponse>): ListMatchesResponse {
-    const message = createBaseListMatchesResponse();
-    message.matches = object.matches?.map((e) => Match.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseStreamMatchesRequest(): StreamMatchesRequest {
@@ -2886,17 +2751,6 @@ export const StreamMatchesRequest: MessageFns<StreamMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<StreamMatchesRequest>): StreamMatchesRequest {
-    return StreamMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StreamMatchesRequest>): StreamMatchesRequest {
-    const message = createBaseStreamMatchesRequest();
-    message.filter = (object.filter !== undefined && object.filter !== null)
-      ? MatchFilter.fromPartial(object.filter)
-      : undefined;
-    return message;
   },
 };
 
@@ -2944,15 +2798,6 @@ export const StreamMatchesResponse: MessageFns<StreamMatchesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<StreamMatchesResponse>): StreamMatchesResponse {
-    return StreamMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StreamMatchesResponse>): StreamMatchesResponse {
-    const message = createBaseStreamMatchesResponse();
-    message.matches = object.matches?.map((e) => Match.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseSummarizeMatchesRequest(): SummarizeMatchesRequest {
@@ -2998,17 +2843,6 @@ export const SummarizeMatchesRequest: MessageFns<SummarizeMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SummarizeMatchesRequest>): SummarizeMatchesRequest {
-    return SummarizeMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SummarizeMatchesRequest>): SummarizeMatchesRequest {
-    const message = createBaseSummarizeMatchesRequest();
-    message.filter = (object.filter !== undefined && object.filter !== null)
-      ? MatchFilter.fromPartial(object.filter)
-      : undefined;
-    return message;
   },
 };
 
@@ -3088,18 +2922,6 @@ export const SummarizeMatchesResponse: MessageFns<SummarizeMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SummarizeMatchesResponse>): SummarizeMatchesResponse {
-    return SummarizeMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SummarizeMatchesResponse>): SummarizeMatchesResponse {
-    const message = createBaseSummarizeMatchesResponse();
-    message.totalMatches = object.totalMatches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.losses = object.losses ?? 0;
-    message.winRate = object.winRate ?? 0;
-    return message;
   },
 };
 
@@ -3293,27 +3115,6 @@ export const Opponent: MessageFns<Opponent> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Opponent>): Opponent {
-    return Opponent.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Opponent>): Opponent {
-    const message = createBaseOpponent();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.skillLevel = object.skillLevel ?? 0;
-    message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
-    message.notes = object.notes ?? undefined;
-    message.totalMatches = object.totalMatches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.losses = object.losses ?? 0;
-    message.createdAt = object.createdAt ?? undefined;
-    message.linkedUserId = object.linkedUserId ?? undefined;
-    message.mergingInto = object.mergingInto ?? undefined;
-    message.lastMet = object.lastMet ?? undefined;
-    message.duprId = object.duprId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListOpponentsRequest(): ListOpponentsRequest {
@@ -3348,14 +3149,6 @@ export const ListOpponentsRequest: MessageFns<ListOpponentsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListOpponentsRequest>): ListOpponentsRequest {
-    return ListOpponentsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListOpponentsRequest>): ListOpponentsRequest {
-    const message = createBaseListOpponentsRequest();
-    return message;
   },
 };
 
@@ -3403,15 +3196,6 @@ export const ListOpponentsResponse: MessageFns<ListOpponentsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListOpponentsResponse>): ListOpponentsResponse {
-    return ListOpponentsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListOpponentsResponse>): ListOpponentsResponse {
-    const message = createBaseListOpponentsResponse();
-    message.opponents = object.opponents?.map((e) => Opponent.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseStreamOpponentsRequest(): StreamOpponentsRequest {
@@ -3446,14 +3230,6 @@ export const StreamOpponentsRequest: MessageFns<StreamOpponentsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<StreamOpponentsRequest>): StreamOpponentsRequest {
-    return StreamOpponentsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<StreamOpponentsRequest>): StreamOpponentsRequest {
-    const message = createBaseStreamOpponentsRequest();
-    return message;
   },
 };
 
@@ -3500,15 +3276,6 @@ export const StreamOpponentsResponse: MessageFns<StreamOpponentsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<StreamOpponentsResponse>): StreamOpponentsResponse {
-    return StreamOpponentsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StreamOpponentsResponse>): StreamOpponentsResponse {
-    const message = createBaseStreamOpponentsResponse();
-    message.opponents = object.opponents?.map((e) => Opponent.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -3566,16 +3333,6 @@ export const GetStatsRequest: MessageFns<GetStatsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetStatsRequest>): GetStatsRequest {
-    return GetStatsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetStatsRequest>): GetStatsRequest {
-    const message = createBaseGetStatsRequest();
-    message.userId = object.userId ?? "";
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    return message;
   },
 };
 
@@ -3689,21 +3446,6 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetStatsResponse>): GetStatsResponse {
-    return GetStatsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetStatsResponse>): GetStatsResponse {
-    const message = createBaseGetStatsResponse();
-    message.totalMatches = object.totalMatches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.losses = object.losses ?? 0;
-    message.winRate = object.winRate ?? 0;
-    message.currentStreak = object.currentStreak ?? 0;
-    message.performanceScore = object.performanceScore ?? 0;
-    message.scoredMatches = object.scoredMatches ?? 0;
-    return message;
-  },
 };
 
 function createBaseEditMatchRequest(): EditMatchRequest {
@@ -3783,20 +3525,6 @@ export const EditMatchRequest: MessageFns<EditMatchRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EditMatchRequest>): EditMatchRequest {
-    return EditMatchRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EditMatchRequest>): EditMatchRequest {
-    const message = createBaseEditMatchRequest();
-    message.id = object.id ?? "";
-    message.fields = object.fields?.map((e) => e) || [];
-    message.match = (object.match !== undefined && object.match !== null)
-      ? LogMatchRequest.fromPartial(object.match)
-      : undefined;
-    message.version = object.version ?? undefined;
-    return message;
-  },
 };
 
 function createBaseEditMatchResponse(): EditMatchResponse {
@@ -3854,18 +3582,6 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EditMatchResponse>): EditMatchResponse {
-    return EditMatchResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EditMatchResponse>): EditMatchResponse {
-    const message = createBaseEditMatchResponse();
-    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseDeleteMatchRequest(): DeleteMatchRequest {
@@ -3911,15 +3627,6 @@ export const DeleteMatchRequest: MessageFns<DeleteMatchRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<DeleteMatchRequest>): DeleteMatchRequest {
-    return DeleteMatchRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeleteMatchRequest>): DeleteMatchRequest {
-    const message = createBaseDeleteMatchRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -3967,17 +3674,6 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
-    return DeleteMatchResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
-    const message = createBaseDeleteMatchResponse();
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseRestoreMatchRequest(): RestoreMatchRequest {
@@ -4023,15 +3719,6 @@ export const RestoreMatchRequest: MessageFns<RestoreMatchRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RestoreMatchRequest>): RestoreMatchRequest {
-    return RestoreMatchRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RestoreMatchRequest>): RestoreMatchRequest {
-    const message = createBaseRestoreMatchRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -4090,18 +3777,6 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
-    return RestoreMatchResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
-    const message = createBaseRestoreMatchResponse();
-    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseDeletedMatch(): DeletedMatch {
@@ -4158,16 +3833,6 @@ export const DeletedMatch: MessageFns<DeletedMatch> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<DeletedMatch>): DeletedMatch {
-    return DeletedMatch.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeletedMatch>): DeletedMatch {
-    const message = createBaseDeletedMatch();
-    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.deletedAt = object.deletedAt ?? undefined;
-    return message;
   },
 };
 
@@ -4226,16 +3891,6 @@ export const ListDeletedMatchesRequest: MessageFns<ListDeletedMatchesRequest> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListDeletedMatchesRequest>): ListDeletedMatchesRequest {
-    return ListDeletedMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListDeletedMatchesRequest>): ListDeletedMatchesRequest {
-    const message = createBaseListDeletedMatchesRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListDeletedMatchesResponse(): ListDeletedMatchesResponse {
@@ -4293,16 +3948,6 @@ export const ListDeletedMatchesResponse: MessageFns<ListDeletedMatchesResponse> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListDeletedMatchesResponse>): ListDeletedMatchesResponse {
-    return ListDeletedMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListDeletedMatchesResponse>): ListDeletedMatchesResponse {
-    const message = createBaseListDeletedMatchesResponse();
-    message.matches = object.matches?.map((e) => DeletedMatch.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseClearMatchesRequest(): ClearMatchesRequest {
@@ -4348,15 +3993,6 @@ export const ClearMatchesRequest: MessageFns<ClearMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ClearMatchesRequest>): ClearMatchesRequest {
-    return ClearMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ClearMatchesRequest>): ClearMatchesRequest {
-    const message = createBaseClearMatchesRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    return message;
   },
 };
 
@@ -4426,19 +4062,6 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
-    return ClearMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
-    const message = createBaseClearMatchesResponse();
-    message.deleted = object.deleted ?? 0;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    message.left = object.left ?? 0;
-    return message;
-  },
 };
 
 function createBaseTrialMatch(): TrialMatch {
@@ -4496,18 +4119,6 @@ export const TrialMatch: MessageFns<TrialMatch> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<TrialMatch>): TrialMatch {
-    return TrialMatch.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TrialMatch>): TrialMatch {
-    const message = createBaseTrialMatch();
-    message.trialId = object.trialId ?? "";
-    message.match = (object.match !== undefined && object.match !== null)
-      ? LogMatchRequest.fromPartial(object.match)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseMigrateTrialRequest(): MigrateTrialRequest {
@@ -4553,15 +4164,6 @@ export const MigrateTrialRequest: MessageFns<MigrateTrialRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<MigrateTrialRequest>): MigrateTrialRequest {
-    return MigrateTrialRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MigrateTrialRequest>): MigrateTrialRequest {
-    const message = createBaseMigrateTrialRequest();
-    message.matches = object.matches?.map((e) => TrialMatch.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -4620,16 +4222,6 @@ export const MigrateTrialResponse: MessageFns<MigrateTrialResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MigrateTrialResponse>): MigrateTrialResponse {
-    return MigrateTrialResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MigrateTrialResponse>): MigrateTrialResponse {
-    const message = createBaseMigrateTrialResponse();
-    message.migrated = object.migrated ?? 0;
-    message.skipped = object.skipped ?? 0;
-    return message;
-  },
 };
 
 function createBaseFixPerformanceScoresRequest(): FixPerformanceScoresRequest {
@@ -4664,14 +4256,6 @@ export const FixPerformanceScoresRequest: MessageFns<FixPerformanceScoresRequest
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<FixPerformanceScoresRequest>): FixPerformanceScoresRequest {
-    return FixPerformanceScoresRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<FixPerformanceScoresRequest>): FixPerformanceScoresRequest {
-    const message = createBaseFixPerformanceScoresRequest();
-    return message;
   },
 };
 
@@ -4718,15 +4302,6 @@ export const FixPerformanceScoresResponse: MessageFns<FixPerformanceScoresRespon
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<FixPerformanceScoresResponse>): FixPerformanceScoresResponse {
-    return FixPerformanceScoresResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FixPerformanceScoresResponse>): FixPerformanceScoresResponse {
-    const message = createBaseFixPerformanceScoresResponse();
-    message.updated = object.updated ?? 0;
-    return message;
   },
 };
 
@@ -4796,17 +4371,6 @@ export const ImportMatchesRequest: MessageFns<ImportMatchesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ImportMatchesRequest>): ImportMatchesRequest {
-    return ImportMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ImportMatchesRequest>): ImportMatchesRequest {
-    const message = createBaseImportMatchesRequest();
-    message.importId = object.importId ?? "";
-    message.firstRow = object.firstRow ?? 0;
-    message.matches = object.matches?.map((e) => LogMatchRequest.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseImportMatchesResponse(): ImportMatchesResponse {
@@ -4863,16 +4427,6 @@ export const ImportMatchesResponse: MessageFns<ImportMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ImportMatchesResponse>): ImportMatchesResponse {
-    return ImportMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ImportMatchesResponse>): ImportMatchesResponse {
-    const message = createBaseImportMatchesResponse();
-    message.imported = object.imported ?? 0;
-    message.skipped = object.skipped ?? 0;
-    return message;
   },
 };
 
@@ -4964,19 +4518,6 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AddOpponentRequest>): AddOpponentRequest {
-    return AddOpponentRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AddOpponentRequest>): AddOpponentRequest {
-    const message = createBaseAddOpponentRequest();
-    message.name = object.name ?? "";
-    message.skillLevel = object.skillLevel ?? 0;
-    message.notes = object.notes ?? undefined;
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    message.duprId = object.duprId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseAddOpponentResponse(): AddOpponentResponse {
@@ -5022,17 +4563,6 @@ export const AddOpponentResponse: MessageFns<AddOpponentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<AddOpponentResponse>): AddOpponentResponse {
-    return AddOpponentResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AddOpponentResponse>): AddOpponentResponse {
-    const message = createBaseAddOpponentResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    return message;
   },
 };
 
@@ -5166,22 +4696,6 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EditOpponentRequest>): EditOpponentRequest {
-    return EditOpponentRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EditOpponentRequest>): EditOpponentRequest {
-    const message = createBaseEditOpponentRequest();
-    message.id = object.id ?? "";
-    message.name = object.name ?? undefined;
-    message.skillLevel = object.skillLevel ?? undefined;
-    message.notes = object.notes ?? undefined;
-    message.clearNotes = object.clearNotes ?? false;
-    message.renameInMatches = object.renameInMatches ?? false;
-    message.duprId = object.duprId ?? undefined;
-    message.clearDuprId = object.clearDuprId ?? false;
-    return message;
-  },
 };
 
 function createBaseEditOpponentResponse(): EditOpponentResponse {
@@ -5228,17 +4742,6 @@ export const EditOpponentResponse: MessageFns<EditOpponentResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EditOpponentResponse>): EditOpponentResponse {
-    return EditOpponentResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EditOpponentResponse>): EditOpponentResponse {
-    const message = createBaseEditOpponentResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseDeleteOpponentRequest(): DeleteOpponentRequest {
@@ -5284,15 +4787,6 @@ export const DeleteOpponentRequest: MessageFns<DeleteOpponentRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<DeleteOpponentRequest>): DeleteOpponentRequest {
-    return DeleteOpponentRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeleteOpponentRequest>): DeleteOpponentRequest {
-    const message = createBaseDeleteOpponentRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -5351,18 +4845,6 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
-    return DeleteOpponentResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
-    const message = createBaseDeleteOpponentResponse();
-    message.matchesKept = object.matchesKept ?? 0;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseWinRecord(): WinRecord {
@@ -5420,16 +4902,6 @@ export const WinRecord: MessageFns<WinRecord> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<WinRecord>): WinRecord {
-    return WinRecord.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<WinRecord>): WinRecord {
-    const message = createBaseWinRecord();
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetHeadToHeadRequest(): GetHeadToHeadRequest {
@@ -5475,15 +4947,6 @@ export const GetHeadToHeadRequest: MessageFns<GetHeadToHeadRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetHeadToHeadRequest>): GetHeadToHeadRequest {
-    return GetHeadToHeadRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetHeadToHeadRequest>): GetHeadToHeadRequest {
-    const message = createBaseGetHeadToHeadRequest();
-    message.opponentId = object.opponentId ?? "";
-    return message;
   },
 };
 
@@ -5552,17 +5015,6 @@ export const Meeting: MessageFns<Meeting> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Meeting>): Meeting {
-    return Meeting.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Meeting>): Meeting {
-    const message = createBaseMeeting();
-    message.playedOn = object.playedOn ?? "";
-    message.result = object.result ?? MatchResult.UNSPECIFIED;
-    message.margin = object.margin ?? 0;
-    return message;
   },
 };
 
@@ -5696,30 +5148,6 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetHeadToHeadResponse>): GetHeadToHeadResponse {
-    return GetHeadToHeadResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetHeadToHeadResponse>): GetHeadToHeadResponse {
-    const message = createBaseGetHeadToHeadResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    message.singles = (object.singles !== undefined && object.singles !== null)
-      ? WinRecord.fromPartial(object.singles)
-      : undefined;
-    message.doubles = (object.doubles !== undefined && object.doubles !== null)
-      ? WinRecord.fromPartial(object.doubles)
-      : undefined;
-    message.asPartner = (object.asPartner !== undefined && object.asPartner !== null)
-      ? WinRecord.fromPartial(object.asPartner)
-      : undefined;
-    message.pointDifference = object.pointDifference ?? 0;
-    message.lastFive = object.lastFive?.map((e) => Match.fromPartial(e)) || [];
-    message.overallWinRate = object.overallWinRate ?? 0;
-    message.meetings = object.meetings?.map((e) => Meeting.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseCountForAimRequest(): CountForAimRequest {
@@ -5799,18 +5227,6 @@ export const CountForAimRequest: MessageFns<CountForAimRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CountForAimRequest>): CountForAimRequest {
-    return CountForAimRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountForAimRequest>): CountForAimRequest {
-    const message = createBaseCountForAimRequest();
-    message.firstDay = object.firstDay ?? "";
-    message.lastDay = object.lastDay ?? undefined;
-    message.opponentId = object.opponentId ?? undefined;
-    message.advanced = object.advanced ?? false;
-    return message;
-  },
 };
 
 function createBaseCountForAimResponse(): CountForAimResponse {
@@ -5879,17 +5295,6 @@ export const CountForAimResponse: MessageFns<CountForAimResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CountForAimResponse>): CountForAimResponse {
-    return CountForAimResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountForAimResponse>): CountForAimResponse {
-    const message = createBaseCountForAimResponse();
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.opponentName = object.opponentName ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetScoutingRequest(): GetScoutingRequest {
@@ -5935,15 +5340,6 @@ export const GetScoutingRequest: MessageFns<GetScoutingRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetScoutingRequest>): GetScoutingRequest {
-    return GetScoutingRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetScoutingRequest>): GetScoutingRequest {
-    const message = createBaseGetScoutingRequest();
-    message.opponentIds = object.opponentIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -6012,19 +5408,6 @@ export const CommonOpponent: MessageFns<CommonOpponent> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CommonOpponent>): CommonOpponent {
-    return CommonOpponent.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CommonOpponent>): CommonOpponent {
-    const message = createBaseCommonOpponent();
-    message.name = object.name ?? "";
-    message.own = (object.own !== undefined && object.own !== null) ? WinRecord.fromPartial(object.own) : undefined;
-    message.theirs = (object.theirs !== undefined && object.theirs !== null)
-      ? WinRecord.fromPartial(object.theirs)
-      : undefined;
-    return message;
   },
 };
 
@@ -6119,20 +5502,6 @@ export const ScoutedPerson: MessageFns<ScoutedPerson> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ScoutedPerson>): ScoutedPerson {
-    return ScoutedPerson.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ScoutedPerson>): ScoutedPerson {
-    const message = createBaseScoutedPerson();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    message.form = object.form?.map((e) => e) || [];
-    message.showsMatches = object.showsMatches ?? false;
-    message.common = object.common?.map((e) => CommonOpponent.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseTypeSums(): TypeSums {
@@ -6201,19 +5570,6 @@ export const TypeSums: MessageFns<TypeSums> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<TypeSums>): TypeSums {
-    return TypeSums.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TypeSums>): TypeSums {
-    const message = createBaseTypeSums();
-    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
-    message.record = (object.record !== undefined && object.record !== null)
-      ? WinRecord.fromPartial(object.record)
-      : undefined;
-    message.points = object.points ?? 0;
-    return message;
-  },
 };
 
 function createBasePlaceSums(): PlaceSums {
@@ -6281,19 +5637,6 @@ export const PlaceSums: MessageFns<PlaceSums> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<PlaceSums>): PlaceSums {
-    return PlaceSums.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PlaceSums>): PlaceSums {
-    const message = createBasePlaceSums();
-    message.place = object.place ?? "";
-    message.record = (object.record !== undefined && object.record !== null)
-      ? WinRecord.fromPartial(object.record)
-      : undefined;
-    message.points = object.points ?? 0;
-    return message;
   },
 };
 
@@ -6453,25 +5796,6 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetScoutingResponse>): GetScoutingResponse {
-    return GetScoutingResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetScoutingResponse>): GetScoutingResponse {
-    const message = createBaseGetScoutingResponse();
-    message.form = object.form?.map((e) => e) || [];
-    message.people = object.people?.map((e) => ScoutedPerson.fromPartial(e)) || [];
-    message.record = (object.record !== undefined && object.record !== null)
-      ? WinRecord.fromPartial(object.record)
-      : undefined;
-    message.cut = object.cut ?? false;
-    message.meetings = object.meetings?.map((e) => Match.fromPartial(e)) || [];
-    message.partners = object.partners?.map((e) => Partner.fromPartial(e)) || [];
-    message.types = object.types?.map((e) => TypeSums.fromPartial(e)) || [];
-    message.places = object.places?.map((e) => PlaceSums.fromPartial(e)) || [];
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    return message;
-  },
 };
 
 function createBaseListPartnersRequest(): ListPartnersRequest {
@@ -6506,14 +5830,6 @@ export const ListPartnersRequest: MessageFns<ListPartnersRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPartnersRequest>): ListPartnersRequest {
-    return ListPartnersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListPartnersRequest>): ListPartnersRequest {
-    const message = createBaseListPartnersRequest();
-    return message;
   },
 };
 
@@ -6594,20 +5910,6 @@ export const Partner: MessageFns<Partner> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Partner>): Partner {
-    return Partner.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Partner>): Partner {
-    const message = createBasePartner();
-    message.name = object.name ?? "";
-    message.id = object.id ?? undefined;
-    message.together = (object.together !== undefined && object.together !== null)
-      ? WinRecord.fromPartial(object.together)
-      : undefined;
-    message.lift = object.lift ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListPartnersResponse(): ListPartnersResponse {
@@ -6664,18 +5966,6 @@ export const ListPartnersResponse: MessageFns<ListPartnersResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPartnersResponse>): ListPartnersResponse {
-    return ListPartnersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPartnersResponse>): ListPartnersResponse {
-    const message = createBaseListPartnersResponse();
-    message.partners = object.partners?.map((e) => Partner.fromPartial(e)) || [];
-    message.allDoubles = (object.allDoubles !== undefined && object.allDoubles !== null)
-      ? WinRecord.fromPartial(object.allDoubles)
-      : undefined;
-    return message;
   },
 };
 
@@ -6745,17 +6035,6 @@ export const TrendPoint: MessageFns<TrendPoint> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<TrendPoint>): TrendPoint {
-    return TrendPoint.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TrendPoint>): TrendPoint {
-    const message = createBaseTrendPoint();
-    message.week = object.week ?? "";
-    message.score = object.score ?? undefined;
-    message.matches = object.matches ?? 0;
-    return message;
-  },
 };
 
 function createBaseMatchTypeFigures(): MatchTypeFigures {
@@ -6824,17 +6103,6 @@ export const MatchTypeFigures: MessageFns<MatchTypeFigures> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MatchTypeFigures>): MatchTypeFigures {
-    return MatchTypeFigures.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MatchTypeFigures>): MatchTypeFigures {
-    const message = createBaseMatchTypeFigures();
-    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
-    message.matches = object.matches ?? 0;
-    message.winRate = object.winRate ?? 0;
-    return message;
-  },
 };
 
 function createBaseInsight(): Insight {
@@ -6895,24 +6163,6 @@ export const Insight: MessageFns<Insight> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Insight>): Insight {
-    return Insight.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Insight>): Insight {
-    const message = createBaseInsight();
-    message.code = object.code ?? "";
-    message.params = (globalThis.Object.entries(object.params ?? {}) as [string, number][]).reduce(
-      (acc: { [key: string]: number }, [key, value]: [string, number]) => {
-        if (value !== undefined) {
-          acc[key] = globalThis.Number(value);
-        }
-        return acc;
-      },
-      {},
-    );
-    return message;
-  },
 };
 
 function createBaseInsight_ParamsEntry(): Insight_ParamsEntry {
@@ -6969,16 +6219,6 @@ export const Insight_ParamsEntry: MessageFns<Insight_ParamsEntry> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<Insight_ParamsEntry>): Insight_ParamsEntry {
-    return Insight_ParamsEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Insight_ParamsEntry>): Insight_ParamsEntry {
-    const message = createBaseInsight_ParamsEntry();
-    message.key = object.key ?? "";
-    message.value = object.value ?? 0;
-    return message;
   },
 };
 
@@ -7037,16 +6277,6 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetDashboardRequest>): GetDashboardRequest {
-    return GetDashboardRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetDashboardRequest>): GetDashboardRequest {
-    const message = createBaseGetDashboardRequest();
-    message.timeZone = object.timeZone ?? "";
-    message.knownVersion = object.knownVersion ?? undefined;
-    return message;
-  },
 };
 
 function createBaseLastDays(): LastDays {
@@ -7103,16 +6333,6 @@ export const LastDays: MessageFns<LastDays> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<LastDays>): LastDays {
-    return LastDays.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LastDays>): LastDays {
-    const message = createBaseLastDays();
-    message.matches = object.matches ?? 0;
-    message.performanceChange = object.performanceChange ?? undefined;
-    return message;
   },
 };
 
@@ -7282,33 +6502,6 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetDashboardResponse>): GetDashboardResponse {
-    return GetDashboardResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetDashboardResponse>): GetDashboardResponse {
-    const message = createBaseGetDashboardResponse();
-    message.stats = (object.stats !== undefined && object.stats !== null)
-      ? GetStatsResponse.fromPartial(object.stats)
-      : undefined;
-    message.singlesStats = (object.singlesStats !== undefined && object.singlesStats !== null)
-      ? GetStatsResponse.fromPartial(object.singlesStats)
-      : undefined;
-    message.doublesStats = (object.doublesStats !== undefined && object.doublesStats !== null)
-      ? GetStatsResponse.fromPartial(object.doublesStats)
-      : undefined;
-    message.matchTypes = object.matchTypes?.map((e) => MatchTypeFigures.fromPartial(e)) || [];
-    message.trend = object.trend?.map((e) => TrendPoint.fromPartial(e)) || [];
-    message.recentMatches = object.recentMatches?.map((e) => Match.fromPartial(e)) || [];
-    message.insights = object.insights?.map((e) => Insight.fromPartial(e)) || [];
-    message.version = object.version ?? "";
-    message.unchanged = object.unchanged ?? false;
-    message.figuresVersion = object.figuresVersion ?? undefined;
-    message.lastDays = (object.lastDays !== undefined && object.lastDays !== null)
-      ? LastDays.fromPartial(object.lastDays)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseGetTrendRequest(): GetTrendRequest {
@@ -7377,17 +6570,6 @@ export const GetTrendRequest: MessageFns<GetTrendRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetTrendRequest>): GetTrendRequest {
-    return GetTrendRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetTrendRequest>): GetTrendRequest {
-    const message = createBaseGetTrendRequest();
-    message.timeZone = object.timeZone ?? "";
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.days = object.days ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGetTrendResponse(): GetTrendResponse {
@@ -7434,15 +6616,6 @@ export const GetTrendResponse: MessageFns<GetTrendResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetTrendResponse>): GetTrendResponse {
-    return GetTrendResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetTrendResponse>): GetTrendResponse {
-    const message = createBaseGetTrendResponse();
-    message.points = object.points?.map((e) => TrendPoint.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseListMatchTypesRequest(): ListMatchTypesRequest {
@@ -7477,14 +6650,6 @@ export const ListMatchTypesRequest: MessageFns<ListMatchTypesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListMatchTypesRequest>): ListMatchTypesRequest {
-    return ListMatchTypesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListMatchTypesRequest>): ListMatchTypesRequest {
-    const message = createBaseListMatchTypesRequest();
-    return message;
   },
 };
 
@@ -7531,15 +6696,6 @@ export const ListMatchTypesResponse: MessageFns<ListMatchTypesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListMatchTypesResponse>): ListMatchTypesResponse {
-    return ListMatchTypesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListMatchTypesResponse>): ListMatchTypesResponse {
-    const message = createBaseListMatchTypesResponse();
-    message.matchTypes = object.matchTypes?.map((e) => MatchTypeFigures.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -7597,16 +6753,6 @@ export const GetFormatAnalyticsRequest: MessageFns<GetFormatAnalyticsRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetFormatAnalyticsRequest>): GetFormatAnalyticsRequest {
-    return GetFormatAnalyticsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetFormatAnalyticsRequest>): GetFormatAnalyticsRequest {
-    const message = createBaseGetFormatAnalyticsRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.timeZone = object.timeZone ?? "";
-    return message;
   },
 };
 
@@ -7740,24 +6886,6 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetFormatAnalyticsResponse>): GetFormatAnalyticsResponse {
-    return GetFormatAnalyticsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetFormatAnalyticsResponse>): GetFormatAnalyticsResponse {
-    const message = createBaseGetFormatAnalyticsResponse();
-    message.stats = (object.stats !== undefined && object.stats !== null)
-      ? GetStatsResponse.fromPartial(object.stats)
-      : undefined;
-    message.consistency = object.consistency ?? undefined;
-    message.activeOpponents = object.activeOpponents ?? 0;
-    message.trend = object.trend?.map((e) => TrendPoint.fromPartial(e)) || [];
-    message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
-    message.scores = object.scores?.map((e) => ScoreMatches.fromPartial(e)) || [];
-    message.traits = object.traits?.map((e) => TraitRecord.fromPartial(e)) || [];
-    message.otherPlaces = object.otherPlaces ?? undefined;
-    return message;
-  },
 };
 
 function createBaseTraitRecord(): TraitRecord {
@@ -7837,18 +6965,6 @@ export const TraitRecord: MessageFns<TraitRecord> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<TraitRecord>): TraitRecord {
-    return TraitRecord.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TraitRecord>): TraitRecord {
-    const message = createBaseTraitRecord();
-    message.trait = object.trait ?? "";
-    message.value = object.value ?? "";
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    return message;
-  },
 };
 
 function createBaseListPlayedDaysRequest(): ListPlayedDaysRequest {
@@ -7894,15 +7010,6 @@ export const ListPlayedDaysRequest: MessageFns<ListPlayedDaysRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPlayedDaysRequest>): ListPlayedDaysRequest {
-    return ListPlayedDaysRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPlayedDaysRequest>): ListPlayedDaysRequest {
-    const message = createBaseListPlayedDaysRequest();
-    message.timeZone = object.timeZone ?? "";
-    return message;
   },
 };
 
@@ -7961,16 +7068,6 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
-    return ListPlayedDaysResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
-    const message = createBaseListPlayedDaysResponse();
-    message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
-    message.firstDay = object.firstDay ?? undefined;
-    return message;
-  },
 };
 
 function createBasePlayedDay(): PlayedDay {
@@ -8028,16 +7125,6 @@ export const PlayedDay: MessageFns<PlayedDay> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<PlayedDay>): PlayedDay {
-    return PlayedDay.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PlayedDay>): PlayedDay {
-    const message = createBasePlayedDay();
-    message.day = object.day ?? "";
-    message.matches = object.matches ?? 0;
-    return message;
-  },
 };
 
 function createBaseScoreMatches(): ScoreMatches {
@@ -8094,16 +7181,6 @@ export const ScoreMatches: MessageFns<ScoreMatches> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ScoreMatches>): ScoreMatches {
-    return ScoreMatches.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ScoreMatches>): ScoreMatches {
-    const message = createBaseScoreMatches();
-    message.score = object.score ?? 0;
-    message.matches = object.matches ?? 0;
-    return message;
   },
 };
 
@@ -8217,21 +7294,6 @@ export const PerformanceDay: MessageFns<PerformanceDay> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<PerformanceDay>): PerformanceDay {
-    return PerformanceDay.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PerformanceDay>): PerformanceDay {
-    const message = createBasePerformanceDay();
-    message.id = object.id ?? "";
-    message.date = object.date ?? "";
-    message.performanceScore = object.performanceScore ?? 0;
-    message.winRate = object.winRate ?? 0;
-    message.totalMatches = object.totalMatches ?? 0;
-    message.winStreak = object.winStreak ?? 0;
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListPerformanceDaysRequest(): ListPerformanceDaysRequest {
@@ -8300,17 +7362,6 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListPerformanceDaysRequest>): ListPerformanceDaysRequest {
-    return ListPerformanceDaysRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPerformanceDaysRequest>): ListPerformanceDaysRequest {
-    const message = createBaseListPerformanceDaysRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListPerformanceDaysResponse(): ListPerformanceDaysResponse {
@@ -8367,16 +7418,6 @@ export const ListPerformanceDaysResponse: MessageFns<ListPerformanceDaysResponse
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListPerformanceDaysResponse>): ListPerformanceDaysResponse {
-    return ListPerformanceDaysResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListPerformanceDaysResponse>): ListPerformanceDaysResponse {
-    const message = createBaseListPerformanceDaysResponse();
-    message.days = object.days?.map((e) => PerformanceDay.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
   },
 };
 
@@ -8435,16 +7476,6 @@ export const UndoImportRequest: MessageFns<UndoImportRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<UndoImportRequest>): UndoImportRequest {
-    return UndoImportRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UndoImportRequest>): UndoImportRequest {
-    const message = createBaseUndoImportRequest();
-    message.importId = object.importId ?? "";
-    message.rows = object.rows ?? 0;
-    return message;
-  },
 };
 
 function createBaseUndoImportResponse(): UndoImportResponse {
@@ -8501,18 +7532,6 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UndoImportResponse>): UndoImportResponse {
-    return UndoImportResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UndoImportResponse>): UndoImportResponse {
-    const message = createBaseUndoImportResponse();
-    message.deleted = object.deleted ?? 0;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -8615,20 +7634,6 @@ export const ImportJob: MessageFns<ImportJob> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ImportJob>): ImportJob {
-    return ImportJob.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ImportJob>): ImportJob {
-    const message = createBaseImportJob();
-    message.importId = object.importId ?? "";
-    message.state = object.state ?? ImportState.UNSPECIFIED;
-    message.rows = object.rows ?? 0;
-    message.imported = object.imported ?? 0;
-    message.skipped = object.skipped ?? 0;
-    message.problem = object.problem ?? undefined;
-    return message;
-  },
 };
 
 function createBaseAddImportRowsRequest(): AddImportRowsRequest {
@@ -8697,17 +7702,6 @@ export const AddImportRowsRequest: MessageFns<AddImportRowsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AddImportRowsRequest>): AddImportRowsRequest {
-    return AddImportRowsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AddImportRowsRequest>): AddImportRowsRequest {
-    const message = createBaseAddImportRowsRequest();
-    message.importId = object.importId ?? "";
-    message.firstRow = object.firstRow ?? 0;
-    message.matches = object.matches?.map((e) => LogMatchRequest.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseAddImportRowsResponse(): AddImportRowsResponse {
@@ -8753,15 +7747,6 @@ export const AddImportRowsResponse: MessageFns<AddImportRowsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<AddImportRowsResponse>): AddImportRowsResponse {
-    return AddImportRowsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AddImportRowsResponse>): AddImportRowsResponse {
-    const message = createBaseAddImportRowsResponse();
-    message.job = (object.job !== undefined && object.job !== null) ? ImportJob.fromPartial(object.job) : undefined;
-    return message;
   },
 };
 
@@ -8820,16 +7805,6 @@ export const StartImportRequest: MessageFns<StartImportRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<StartImportRequest>): StartImportRequest {
-    return StartImportRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StartImportRequest>): StartImportRequest {
-    const message = createBaseStartImportRequest();
-    message.importId = object.importId ?? "";
-    message.rows = object.rows ?? 0;
-    return message;
-  },
 };
 
 function createBaseStartImportResponse(): StartImportResponse {
@@ -8876,15 +7851,6 @@ export const StartImportResponse: MessageFns<StartImportResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<StartImportResponse>): StartImportResponse {
-    return StartImportResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StartImportResponse>): StartImportResponse {
-    const message = createBaseStartImportResponse();
-    message.job = (object.job !== undefined && object.job !== null) ? ImportJob.fromPartial(object.job) : undefined;
-    return message;
-  },
 };
 
 function createBaseListImportsRequest(): ListImportsRequest {
@@ -8919,14 +7885,6 @@ export const ListImportsRequest: MessageFns<ListImportsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListImportsRequest>): ListImportsRequest {
-    return ListImportsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListImportsRequest>): ListImportsRequest {
-    const message = createBaseListImportsRequest();
-    return message;
   },
 };
 
@@ -8973,15 +7931,6 @@ export const ListImportsResponse: MessageFns<ListImportsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListImportsResponse>): ListImportsResponse {
-    return ListImportsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListImportsResponse>): ListImportsResponse {
-    const message = createBaseListImportsResponse();
-    message.jobs = object.jobs?.map((e) => ImportJob.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -9051,17 +8000,6 @@ export const Clearing: MessageFns<Clearing> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Clearing>): Clearing {
-    return Clearing.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Clearing>): Clearing {
-    const message = createBaseClearing();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.matches = object.matches ?? 0;
-    message.deleted = object.deleted ?? 0;
-    return message;
-  },
 };
 
 function createBaseListClearingsRequest(): ListClearingsRequest {
@@ -9096,14 +8034,6 @@ export const ListClearingsRequest: MessageFns<ListClearingsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListClearingsRequest>): ListClearingsRequest {
-    return ListClearingsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListClearingsRequest>): ListClearingsRequest {
-    const message = createBaseListClearingsRequest();
-    return message;
   },
 };
 
@@ -9150,15 +8080,6 @@ export const ListClearingsResponse: MessageFns<ListClearingsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListClearingsResponse>): ListClearingsResponse {
-    return ListClearingsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListClearingsResponse>): ListClearingsResponse {
-    const message = createBaseListClearingsResponse();
-    message.clearings = object.clearings?.map((e) => Clearing.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -9217,16 +8138,6 @@ export const ListFriendMatchesRequest: MessageFns<ListFriendMatchesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListFriendMatchesRequest>): ListFriendMatchesRequest {
-    return ListFriendMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListFriendMatchesRequest>): ListFriendMatchesRequest {
-    const message = createBaseListFriendMatchesRequest();
-    message.userId = object.userId ?? "";
-    message.limit = object.limit ?? 0;
-    return message;
-  },
 };
 
 function createBaseListFriendMatchesResponse(): ListFriendMatchesResponse {
@@ -9272,15 +8183,6 @@ export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListFriendMatchesResponse>): ListFriendMatchesResponse {
-    return ListFriendMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListFriendMatchesResponse>): ListFriendMatchesResponse {
-    const message = createBaseListFriendMatchesResponse();
-    message.matches = object.matches?.map((e) => Match.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -9338,16 +8240,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetFeedRequest>): GetFeedRequest {
-    return GetFeedRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetFeedRequest>): GetFeedRequest {
-    const message = createBaseGetFeedRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
   },
 };
 
@@ -9428,18 +8320,6 @@ export const FeedItem: MessageFns<FeedItem> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<FeedItem>): FeedItem {
-    return FeedItem.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FeedItem>): FeedItem {
-    const message = createBaseFeedItem();
-    message.userId = object.userId ?? "";
-    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.withUserIds = object.withUserIds?.map((e) => e) || [];
-    message.day = (object.day !== undefined && object.day !== null) ? FriendDay.fromPartial(object.day) : undefined;
-    return message;
-  },
 };
 
 function createBaseCountMatchesSinceRequest(): CountMatchesSinceRequest {
@@ -9485,15 +8365,6 @@ export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CountMatchesSinceRequest>): CountMatchesSinceRequest {
-    return CountMatchesSinceRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountMatchesSinceRequest>): CountMatchesSinceRequest {
-    const message = createBaseCountMatchesSinceRequest();
-    message.firstDay = object.firstDay ?? "";
-    return message;
   },
 };
 
@@ -9552,16 +8423,6 @@ export const MatchCount: MessageFns<MatchCount> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MatchCount>): MatchCount {
-    return MatchCount.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MatchCount>): MatchCount {
-    const message = createBaseMatchCount();
-    message.userId = object.userId ?? "";
-    message.matches = object.matches ?? 0;
-    return message;
-  },
 };
 
 function createBaseCountMatchesSinceResponse(): CountMatchesSinceResponse {
@@ -9618,16 +8479,6 @@ export const CountMatchesSinceResponse: MessageFns<CountMatchesSinceResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CountMatchesSinceResponse>): CountMatchesSinceResponse {
-    return CountMatchesSinceResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountMatchesSinceResponse>): CountMatchesSinceResponse {
-    const message = createBaseCountMatchesSinceResponse();
-    message.ownMatches = object.ownMatches ?? 0;
-    message.friends = object.friends?.map((e) => MatchCount.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -9708,18 +8559,6 @@ export const FriendDay: MessageFns<FriendDay> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<FriendDay>): FriendDay {
-    return FriendDay.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FriendDay>): FriendDay {
-    const message = createBaseFriendDay();
-    message.date = object.date ?? "";
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    return message;
-  },
 };
 
 function createBaseGetFeedResponse(): GetFeedResponse {
@@ -9777,16 +8616,6 @@ export const GetFeedResponse: MessageFns<GetFeedResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GetFeedResponse>): GetFeedResponse {
-    return GetFeedResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetFeedResponse>): GetFeedResponse {
-    const message = createBaseGetFeedResponse();
-    message.items = object.items?.map((e) => FeedItem.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseStreamChangesRequest(): StreamChangesRequest {
@@ -9843,16 +8672,6 @@ export const StreamChangesRequest: MessageFns<StreamChangesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<StreamChangesRequest>): StreamChangesRequest {
-    return StreamChangesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StreamChangesRequest>): StreamChangesRequest {
-    const message = createBaseStreamChangesRequest();
-    message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.since = object.since ?? undefined;
-    return message;
   },
 };
 
@@ -9921,19 +8740,6 @@ export const StreamChangesResponse: MessageFns<StreamChangesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<StreamChangesResponse>): StreamChangesResponse {
-    return StreamChangesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<StreamChangesResponse>): StreamChangesResponse {
-    const message = createBaseStreamChangesResponse();
-    message.head = (object.head !== undefined && object.head !== null)
-      ? ChangesHead.fromPartial(object.head)
-      : undefined;
-    message.matches = object.matches?.map((e) => PlayedMatch.fromPartial(e)) || [];
-    message.gone = object.gone?.map((e) => GoneMatch.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -10024,19 +8830,6 @@ export const ChangesHead: MessageFns<ChangesHead> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ChangesHead>): ChangesHead {
-    return ChangesHead.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ChangesHead>): ChangesHead {
-    const message = createBaseChangesHead();
-    message.cursor = object.cursor ?? "";
-    message.isComplete = object.isComplete ?? false;
-    message.singlesMatches = object.singlesMatches ?? 0;
-    message.doublesMatches = object.doublesMatches ?? 0;
-    message.version = object.version ?? "";
-    return message;
   },
 };
 
@@ -10246,28 +9039,6 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<PlayedMatch>): PlayedMatch {
-    return PlayedMatch.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<PlayedMatch>): PlayedMatch {
-    const message = createBasePlayedMatch();
-    message.id = object.id ?? "";
-    message.playedOn = object.playedOn ?? "";
-    message.createdAt = object.createdAt ?? undefined;
-    message.result = object.result ?? MatchResult.UNSPECIFIED;
-    message.ownGames = object.ownGames?.map((e) => e) || [];
-    message.opponentGames = object.opponentGames?.map((e) => e) || [];
-    message.playerScore = object.playerScore ?? 0;
-    message.opponentScore = object.opponentScore ?? 0;
-    message.opponents = object.opponents?.map((e) => Participant.fromPartial(e)) || [];
-    message.partner = (object.partner !== undefined && object.partner !== null)
-      ? Participant.fromPartial(object.partner)
-      : undefined;
-    message.scoring = object.scoring ?? undefined;
-    message.ending = object.ending ?? undefined;
-    return message;
-  },
 };
 
 function createBaseGoneMatch(): GoneMatch {
@@ -10325,16 +9096,6 @@ export const GoneMatch: MessageFns<GoneMatch> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<GoneMatch>): GoneMatch {
-    return GoneMatch.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GoneMatch>): GoneMatch {
-    const message = createBaseGoneMatch();
-    message.id = object.id ?? "";
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListAchievementsRequest(): ListAchievementsRequest {
@@ -10369,14 +9130,6 @@ export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
-    return ListAchievementsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
-    const message = createBaseListAchievementsRequest();
-    return message;
   },
 };
 
@@ -10468,19 +9221,6 @@ export const Achievement: MessageFns<Achievement> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Achievement>): Achievement {
-    return Achievement.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Achievement>): Achievement {
-    const message = createBaseAchievement();
-    message.achievement = object.achievement ?? "";
-    message.reachedOn = object.reachedOn ?? undefined;
-    message.held = object.held ?? false;
-    message.value = object.value ?? 0;
-    message.goal = object.goal ?? 0;
-    return message;
-  },
 };
 
 function createBaseListAchievementsResponse(): ListAchievementsResponse {
@@ -10527,15 +9267,6 @@ export const ListAchievementsResponse: MessageFns<ListAchievementsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAchievementsResponse>): ListAchievementsResponse {
-    return ListAchievementsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAchievementsResponse>): ListAchievementsResponse {
-    const message = createBaseListAchievementsResponse();
-    message.achievements = object.achievements?.map((e) => Achievement.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseCountMatchesRequest(): CountMatchesRequest {
@@ -10570,14 +9301,6 @@ export const CountMatchesRequest: MessageFns<CountMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CountMatchesRequest>): CountMatchesRequest {
-    return CountMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<CountMatchesRequest>): CountMatchesRequest {
-    const message = createBaseCountMatchesRequest();
-    return message;
   },
 };
 
@@ -10624,15 +9347,6 @@ export const CountMatchesResponse: MessageFns<CountMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CountMatchesResponse>): CountMatchesResponse {
-    return CountMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountMatchesResponse>): CountMatchesResponse {
-    const message = createBaseCountMatchesResponse();
-    message.total = object.total ?? 0;
-    return message;
   },
 };
 
@@ -10691,16 +9405,6 @@ export const LinkOpponentRequest: MessageFns<LinkOpponentRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LinkOpponentRequest>): LinkOpponentRequest {
-    return LinkOpponentRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LinkOpponentRequest>): LinkOpponentRequest {
-    const message = createBaseLinkOpponentRequest();
-    message.opponentId = object.opponentId ?? "";
-    message.friendId = object.friendId ?? "";
-    return message;
-  },
 };
 
 function createBaseLinkOpponentResponse(): LinkOpponentResponse {
@@ -10747,17 +9451,6 @@ export const LinkOpponentResponse: MessageFns<LinkOpponentResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<LinkOpponentResponse>): LinkOpponentResponse {
-    return LinkOpponentResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<LinkOpponentResponse>): LinkOpponentResponse {
-    const message = createBaseLinkOpponentResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseUnlinkOpponentRequest(): UnlinkOpponentRequest {
@@ -10803,15 +9496,6 @@ export const UnlinkOpponentRequest: MessageFns<UnlinkOpponentRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UnlinkOpponentRequest>): UnlinkOpponentRequest {
-    return UnlinkOpponentRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UnlinkOpponentRequest>): UnlinkOpponentRequest {
-    const message = createBaseUnlinkOpponentRequest();
-    message.opponentId = object.opponentId ?? "";
-    return message;
   },
 };
 
@@ -10869,20 +9553,6 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UnlinkOpponentResponse>): UnlinkOpponentResponse {
-    return UnlinkOpponentResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UnlinkOpponentResponse>): UnlinkOpponentResponse {
-    const message = createBaseUnlinkOpponentResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -10985,20 +9655,6 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MergeOpponentsRequest>): MergeOpponentsRequest {
-    return MergeOpponentsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MergeOpponentsRequest>): MergeOpponentsRequest {
-    const message = createBaseMergeOpponentsRequest();
-    message.id = object.id ?? "";
-    message.intoId = object.intoId ?? "";
-    message.renameInMatches = object.renameInMatches ?? false;
-    message.skillLevel = object.skillLevel ?? undefined;
-    message.notes = object.notes ?? undefined;
-    message.duprId = object.duprId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseMergeOpponentsResponse(): MergeOpponentsResponse {
@@ -11067,21 +9723,6 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MergeOpponentsResponse>): MergeOpponentsResponse {
-    return MergeOpponentsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MergeOpponentsResponse>): MergeOpponentsResponse {
-    const message = createBaseMergeOpponentsResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    message.unfinished = object.unfinished ?? false;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListMergesRequest(): ListMergesRequest {
@@ -11116,14 +9757,6 @@ export const ListMergesRequest: MessageFns<ListMergesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListMergesRequest>): ListMergesRequest {
-    return ListMergesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListMergesRequest>): ListMergesRequest {
-    const message = createBaseListMergesRequest();
-    return message;
   },
 };
 
@@ -11215,19 +9848,6 @@ export const MergedEntry: MessageFns<MergedEntry> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MergedEntry>): MergedEntry {
-    return MergedEntry.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MergedEntry>): MergedEntry {
-    const message = createBaseMergedEntry();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.intoId = object.intoId ?? "";
-    message.intoName = object.intoName ?? "";
-    message.mergedAt = object.mergedAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListMergesResponse(): ListMergesResponse {
@@ -11274,15 +9894,6 @@ export const ListMergesResponse: MessageFns<ListMergesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListMergesResponse>): ListMergesResponse {
-    return ListMergesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListMergesResponse>): ListMergesResponse {
-    const message = createBaseListMergesResponse();
-    message.merges = object.merges?.map((e) => MergedEntry.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseUndoMergeRequest(): UndoMergeRequest {
@@ -11328,15 +9939,6 @@ export const UndoMergeRequest: MessageFns<UndoMergeRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UndoMergeRequest>): UndoMergeRequest {
-    return UndoMergeRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UndoMergeRequest>): UndoMergeRequest {
-    const message = createBaseUndoMergeRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -11406,21 +10008,6 @@ export const UndoMergeResponse: MessageFns<UndoMergeResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<UndoMergeResponse>): UndoMergeResponse {
-    return UndoMergeResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UndoMergeResponse>): UndoMergeResponse {
-    const message = createBaseUndoMergeResponse();
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? Opponent.fromPartial(object.opponent)
-      : undefined;
-    message.unfinished = object.unfinished ?? false;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListMatchesWithRequest(): ListMatchesWithRequest {
@@ -11467,15 +10054,6 @@ export const ListMatchesWithRequest: MessageFns<ListMatchesWithRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListMatchesWithRequest>): ListMatchesWithRequest {
-    return ListMatchesWithRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListMatchesWithRequest>): ListMatchesWithRequest {
-    const message = createBaseListMatchesWithRequest();
-    message.opponentId = object.opponentId ?? "";
-    return message;
-  },
 };
 
 function createBaseListMatchesWithResponse(): ListMatchesWithResponse {
@@ -11521,15 +10099,6 @@ export const ListMatchesWithResponse: MessageFns<ListMatchesWithResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListMatchesWithResponse>): ListMatchesWithResponse {
-    return ListMatchesWithResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListMatchesWithResponse>): ListMatchesWithResponse {
-    const message = createBaseListMatchesWithResponse();
-    message.matches = object.matches?.map((e) => Match.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -11599,17 +10168,6 @@ export const MoveMatchesRequest: MessageFns<MoveMatchesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<MoveMatchesRequest>): MoveMatchesRequest {
-    return MoveMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MoveMatchesRequest>): MoveMatchesRequest {
-    const message = createBaseMoveMatchesRequest();
-    message.id = object.id ?? "";
-    message.toId = object.toId ?? "";
-    message.matchIds = object.matchIds?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseMoveMatchesResponse(): MoveMatchesResponse {
@@ -11677,19 +10235,6 @@ export const MoveMatchesResponse: MessageFns<MoveMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<MoveMatchesResponse>): MoveMatchesResponse {
-    return MoveMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<MoveMatchesResponse>): MoveMatchesResponse {
-    const message = createBaseMoveMatchesResponse();
-    message.moved = object.moved ?? 0;
-    message.stayed = object.stayed ?? 0;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -11811,21 +10356,6 @@ export const Confirmation: MessageFns<Confirmation> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Confirmation>): Confirmation {
-    return Confirmation.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Confirmation>): Confirmation {
-    const message = createBaseConfirmation();
-    message.kind = object.kind ?? ConfirmationKind.UNSPECIFIED;
-    message.userId = object.userId ?? "";
-    message.matchId = object.matchId ?? "";
-    message.since = object.since ?? undefined;
-    message.seen = object.seen ?? "";
-    message.said = (object.said !== undefined && object.said !== null) ? Match.fromPartial(object.said) : undefined;
-    message.own = (object.own !== undefined && object.own !== null) ? Match.fromPartial(object.own) : undefined;
-    return message;
-  },
 };
 
 function createBaseListConfirmationsRequest(): ListConfirmationsRequest {
@@ -11860,14 +10390,6 @@ export const ListConfirmationsRequest: MessageFns<ListConfirmationsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListConfirmationsRequest>): ListConfirmationsRequest {
-    return ListConfirmationsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListConfirmationsRequest>): ListConfirmationsRequest {
-    const message = createBaseListConfirmationsRequest();
-    return message;
   },
 };
 
@@ -11914,15 +10436,6 @@ export const ListConfirmationsResponse: MessageFns<ListConfirmationsResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListConfirmationsResponse>): ListConfirmationsResponse {
-    return ListConfirmationsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListConfirmationsResponse>): ListConfirmationsResponse {
-    const message = createBaseListConfirmationsResponse();
-    message.confirmations = object.confirmations?.map((e) => Confirmation.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -12014,19 +10527,6 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AcceptConfirmationRequest>): AcceptConfirmationRequest {
-    return AcceptConfirmationRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AcceptConfirmationRequest>): AcceptConfirmationRequest {
-    const message = createBaseAcceptConfirmationRequest();
-    message.userId = object.userId ?? "";
-    message.matchId = object.matchId ?? "";
-    message.seen = object.seen ?? "";
-    message.friendName = object.friendName ?? "";
-    message.friendSkillLevel = object.friendSkillLevel ?? undefined;
-    return message;
-  },
 };
 
 function createBaseAcceptConfirmationResponse(): AcceptConfirmationResponse {
@@ -12083,18 +10583,6 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
-    return AcceptConfirmationResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
-    const message = createBaseAcceptConfirmationResponse();
-    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -12164,17 +10652,6 @@ export const EarlierMatches: MessageFns<EarlierMatches> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EarlierMatches>): EarlierMatches {
-    return EarlierMatches.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EarlierMatches>): EarlierMatches {
-    const message = createBaseEarlierMatches();
-    message.opponentId = object.opponentId ?? "";
-    message.friendId = object.friendId ?? "";
-    message.matches = object.matches ?? 0;
-    return message;
-  },
 };
 
 function createBaseListEarlierMatchesRequest(): ListEarlierMatchesRequest {
@@ -12209,14 +10686,6 @@ export const ListEarlierMatchesRequest: MessageFns<ListEarlierMatchesRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListEarlierMatchesRequest>): ListEarlierMatchesRequest {
-    return ListEarlierMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListEarlierMatchesRequest>): ListEarlierMatchesRequest {
-    const message = createBaseListEarlierMatchesRequest();
-    return message;
   },
 };
 
@@ -12263,15 +10732,6 @@ export const ListEarlierMatchesResponse: MessageFns<ListEarlierMatchesResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListEarlierMatchesResponse>): ListEarlierMatchesResponse {
-    return ListEarlierMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListEarlierMatchesResponse>): ListEarlierMatchesResponse {
-    const message = createBaseListEarlierMatchesResponse();
-    message.earlier = object.earlier?.map((e) => EarlierMatches.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -12330,16 +10790,6 @@ export const AnswerEarlierMatchesRequest: MessageFns<AnswerEarlierMatchesRequest
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AnswerEarlierMatchesRequest>): AnswerEarlierMatchesRequest {
-    return AnswerEarlierMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AnswerEarlierMatchesRequest>): AnswerEarlierMatchesRequest {
-    const message = createBaseAnswerEarlierMatchesRequest();
-    message.opponentId = object.opponentId ?? "";
-    message.ask = object.ask ?? false;
-    return message;
-  },
 };
 
 function createBaseAnswerEarlierMatchesResponse(): AnswerEarlierMatchesResponse {
@@ -12396,18 +10846,6 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<AnswerEarlierMatchesResponse>): AnswerEarlierMatchesResponse {
-    return AnswerEarlierMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AnswerEarlierMatchesResponse>): AnswerEarlierMatchesResponse {
-    const message = createBaseAnswerEarlierMatchesResponse();
-    message.asked = object.asked ?? 0;
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -12477,17 +10915,6 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DeclineConfirmationRequest>): DeclineConfirmationRequest {
-    return DeclineConfirmationRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeclineConfirmationRequest>): DeclineConfirmationRequest {
-    const message = createBaseDeclineConfirmationRequest();
-    message.userId = object.userId ?? "";
-    message.matchId = object.matchId ?? "";
-    message.seen = object.seen ?? "";
-    return message;
-  },
 };
 
 function createBaseDeclineConfirmationResponse(): DeclineConfirmationResponse {
@@ -12533,17 +10960,6 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
-    return DeclineConfirmationResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
-    const message = createBaseDeclineConfirmationResponse();
-    message.notified = (object.notified !== undefined && object.notified !== null)
-      ? Notified.fromPartial(object.notified)
-      : undefined;
-    return message;
   },
 };
 
@@ -12591,15 +11007,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    return EraseAccountRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    const message = createBaseEraseAccountRequest();
-    message.userId = object.userId ?? "";
-    return message;
-  },
 };
 
 function createBaseEraseAccountResponse(): EraseAccountResponse {
@@ -12634,14 +11041,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    return EraseAccountResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    const message = createBaseEraseAccountResponse();
-    return message;
   },
 };
 
@@ -12688,15 +11087,6 @@ export const ListDailyMatchesRequest: MessageFns<ListDailyMatchesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListDailyMatchesRequest>): ListDailyMatchesRequest {
-    return ListDailyMatchesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListDailyMatchesRequest>): ListDailyMatchesRequest {
-    const message = createBaseListDailyMatchesRequest();
-    message.days = object.days ?? 0;
-    return message;
   },
 };
 
@@ -12766,17 +11156,6 @@ export const DailyMatches: MessageFns<DailyMatches> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DailyMatches>): DailyMatches {
-    return DailyMatches.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DailyMatches>): DailyMatches {
-    const message = createBaseDailyMatches();
-    message.date = object.date ?? "";
-    message.totalMatches = object.totalMatches ?? 0;
-    message.newMatches = object.newMatches ?? 0;
-    return message;
-  },
 };
 
 function createBaseListDailyMatchesResponse(): ListDailyMatchesResponse {
@@ -12822,15 +11201,6 @@ export const ListDailyMatchesResponse: MessageFns<ListDailyMatchesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListDailyMatchesResponse>): ListDailyMatchesResponse {
-    return ListDailyMatchesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListDailyMatchesResponse>): ListDailyMatchesResponse {
-    const message = createBaseListDailyMatchesResponse();
-    message.days = object.days?.map((e) => DailyMatches.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -12878,17 +11248,6 @@ export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
-    return ListAuditEntriesRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
-    const message = createBaseListAuditEntriesRequest();
-    message.filter = (object.filter !== undefined && object.filter !== null)
-      ? AuditFilter.fromPartial(object.filter)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseListAuditEntriesResponse(): ListAuditEntriesResponse {
@@ -12935,15 +11294,6 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
-    return ListAuditEntriesResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
-    const message = createBaseListAuditEntriesResponse();
-    message.entries = object.entries?.map((e) => AuditEntry.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseListAuditAdminsRequest(): ListAuditAdminsRequest {
@@ -12978,14 +11328,6 @@ export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
-    return ListAuditAdminsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
-    const message = createBaseListAuditAdminsRequest();
-    return message;
   },
 };
 
@@ -13032,15 +11374,6 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
-    return ListAuditAdminsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
-    const message = createBaseListAuditAdminsResponse();
-    message.adminIds = object.adminIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -13098,16 +11431,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetRecapRequest>): GetRecapRequest {
-    return GetRecapRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetRecapRequest>): GetRecapRequest {
-    const message = createBaseGetRecapRequest();
-    message.firstDay = object.firstDay ?? "";
-    message.lastDay = object.lastDay ?? "";
-    return message;
   },
 };
 
@@ -13176,17 +11499,6 @@ export const RecapPerson: MessageFns<RecapPerson> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RecapPerson>): RecapPerson {
-    return RecapPerson.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RecapPerson>): RecapPerson {
-    const message = createBaseRecapPerson();
-    message.name = object.name ?? "";
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    return message;
   },
 };
 
@@ -13267,18 +11579,6 @@ export const RecapWin: MessageFns<RecapWin> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<RecapWin>): RecapWin {
-    return RecapWin.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RecapWin>): RecapWin {
-    const message = createBaseRecapWin();
-    message.matchId = object.matchId ?? "";
-    message.opponents = object.opponents?.map((e) => e) || [];
-    message.level = object.level ?? 0;
-    message.playedOn = object.playedOn ?? "";
-    return message;
-  },
 };
 
 function createBaseRecapDay(): RecapDay {
@@ -13346,17 +11646,6 @@ export const RecapDay: MessageFns<RecapDay> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<RecapDay>): RecapDay {
-    return RecapDay.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<RecapDay>): RecapDay {
-    const message = createBaseRecapDay();
-    message.day = object.day ?? "";
-    message.matches = object.matches ?? 0;
-    message.wins = object.wins ?? 0;
-    return message;
   },
 };
 
@@ -13537,34 +11826,6 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<GetRecapResponse>): GetRecapResponse {
-    return GetRecapResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<GetRecapResponse>): GetRecapResponse {
-    const message = createBaseGetRecapResponse();
-    message.totalMatches = object.totalMatches ?? 0;
-    message.wins = object.wins ?? 0;
-    message.losses = object.losses ?? 0;
-    message.winRate = object.winRate ?? 0;
-    message.performanceScore = object.performanceScore ?? 0;
-    message.daysPlayed = object.daysPlayed ?? 0;
-    message.bestStreak = object.bestStreak ?? 0;
-    message.opponent = (object.opponent !== undefined && object.opponent !== null)
-      ? RecapPerson.fromPartial(object.opponent)
-      : undefined;
-    message.partner = (object.partner !== undefined && object.partner !== null)
-      ? RecapPerson.fromPartial(object.partner)
-      : undefined;
-    message.bestWin = (object.bestWin !== undefined && object.bestWin !== null)
-      ? RecapWin.fromPartial(object.bestWin)
-      : undefined;
-    message.bestDay = (object.bestDay !== undefined && object.bestDay !== null)
-      ? RecapDay.fromPartial(object.bestDay)
-      : undefined;
-    message.days = object.days?.map((e) => RecapDay.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -15221,14 +13482,6 @@ export const MatchesServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
 function toTimestamp(date: Date): Timestamp {
   const seconds = Math.trunc(date.getTime() / 1_000);
   const nanos = (date.getTime() % 1_000) * 1_000_000;
@@ -15255,6 +13508,4 @@ function longToNumber(int64: { toString(): string }): number {
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }

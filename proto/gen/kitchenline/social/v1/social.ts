@@ -433,18 +433,6 @@ export const FriendRequest: MessageFns<FriendRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<FriendRequest>): FriendRequest {
-    return FriendRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<FriendRequest>): FriendRequest {
-    const message = createBaseFriendRequest();
-    message.id = object.id ?? "";
-    message.senderId = object.senderId ?? "";
-    message.receiverId = object.receiverId ?? "";
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseFriendship(): Friendship {
@@ -513,17 +501,6 @@ export const Friendship: MessageFns<Friendship> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Friendship>): Friendship {
-    return Friendship.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Friendship>): Friendship {
-    const message = createBaseFriendship();
-    message.id = object.id ?? "";
-    message.friendId = object.friendId ?? "";
-    message.createdAt = object.createdAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSendFriendRequestRequest(): SendFriendRequestRequest {
@@ -580,16 +557,6 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SendFriendRequestRequest>): SendFriendRequestRequest {
-    return SendFriendRequestRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SendFriendRequestRequest>): SendFriendRequestRequest {
-    const message = createBaseSendFriendRequestRequest();
-    message.receiverId = object.receiverId ?? "";
-    message.idempotencyKey = object.idempotencyKey ?? undefined;
-    return message;
   },
 };
 
@@ -659,17 +626,6 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SendFriendRequestResponse>): SendFriendRequestResponse {
-    return SendFriendRequestResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SendFriendRequestResponse>): SendFriendRequestResponse {
-    const message = createBaseSendFriendRequestResponse();
-    message.id = object.id ?? "";
-    message.accepted = object.accepted ?? false;
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseAcceptFriendRequestRequest(): AcceptFriendRequestRequest {
@@ -715,15 +671,6 @@ export const AcceptFriendRequestRequest: MessageFns<AcceptFriendRequestRequest> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<AcceptFriendRequestRequest>): AcceptFriendRequestRequest {
-    return AcceptFriendRequestRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AcceptFriendRequestRequest>): AcceptFriendRequestRequest {
-    const message = createBaseAcceptFriendRequestRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -782,16 +729,6 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
-    return AcceptFriendRequestResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
-    const message = createBaseAcceptFriendRequestResponse();
-    message.senderId = object.senderId ?? "";
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseDeclineFriendRequestRequest(): DeclineFriendRequestRequest {
@@ -837,15 +774,6 @@ export const DeclineFriendRequestRequest: MessageFns<DeclineFriendRequestRequest
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<DeclineFriendRequestRequest>): DeclineFriendRequestRequest {
-    return DeclineFriendRequestRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeclineFriendRequestRequest>): DeclineFriendRequestRequest {
-    const message = createBaseDeclineFriendRequestRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -893,15 +821,6 @@ export const DeclineFriendRequestResponse: MessageFns<DeclineFriendRequestRespon
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<DeclineFriendRequestResponse>): DeclineFriendRequestResponse {
-    return DeclineFriendRequestResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<DeclineFriendRequestResponse>): DeclineFriendRequestResponse {
-    const message = createBaseDeclineFriendRequestResponse();
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseListFriendRequestsRequest(): ListFriendRequestsRequest {
@@ -947,15 +866,6 @@ export const ListFriendRequestsRequest: MessageFns<ListFriendRequestsRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListFriendRequestsRequest>): ListFriendRequestsRequest {
-    return ListFriendRequestsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListFriendRequestsRequest>): ListFriendRequestsRequest {
-    const message = createBaseListFriendRequestsRequest();
-    message.side = object.side ?? RequestSide.UNSPECIFIED;
-    return message;
   },
 };
 
@@ -1003,15 +913,6 @@ export const ListFriendRequestsResponse: MessageFns<ListFriendRequestsResponse> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListFriendRequestsResponse>): ListFriendRequestsResponse {
-    return ListFriendRequestsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListFriendRequestsResponse>): ListFriendRequestsResponse {
-    const message = createBaseListFriendRequestsResponse();
-    message.requests = object.requests?.map((e) => FriendRequest.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseListFriendsRequest(): ListFriendsRequest {
@@ -1046,14 +947,6 @@ export const ListFriendsRequest: MessageFns<ListFriendsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListFriendsRequest>): ListFriendsRequest {
-    return ListFriendsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListFriendsRequest>): ListFriendsRequest {
-    const message = createBaseListFriendsRequest();
-    return message;
   },
 };
 
@@ -1101,15 +994,6 @@ export const ListFriendsResponse: MessageFns<ListFriendsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListFriendsResponse>): ListFriendsResponse {
-    return ListFriendsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListFriendsResponse>): ListFriendsResponse {
-    const message = createBaseListFriendsResponse();
-    message.friendships = object.friendships?.map((e) => Friendship.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseListFriendIdsRequest(): ListFriendIdsRequest {
@@ -1144,14 +1028,6 @@ export const ListFriendIdsRequest: MessageFns<ListFriendIdsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListFriendIdsRequest>): ListFriendIdsRequest {
-    return ListFriendIdsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListFriendIdsRequest>): ListFriendIdsRequest {
-    const message = createBaseListFriendIdsRequest();
-    return message;
   },
 };
 
@@ -1199,15 +1075,6 @@ export const ListFriendIdsResponse: MessageFns<ListFriendIdsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListFriendIdsResponse>): ListFriendIdsResponse {
-    return ListFriendIdsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListFriendIdsResponse>): ListFriendIdsResponse {
-    const message = createBaseListFriendIdsResponse();
-    message.userIds = object.userIds?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseCheckFriendshipRequest(): CheckFriendshipRequest {
@@ -1253,15 +1120,6 @@ export const CheckFriendshipRequest: MessageFns<CheckFriendshipRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CheckFriendshipRequest>): CheckFriendshipRequest {
-    return CheckFriendshipRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CheckFriendshipRequest>): CheckFriendshipRequest {
-    const message = createBaseCheckFriendshipRequest();
-    message.userId = object.userId ?? "";
-    return message;
   },
 };
 
@@ -1309,15 +1167,6 @@ export const CheckFriendshipResponse: MessageFns<CheckFriendshipResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CheckFriendshipResponse>): CheckFriendshipResponse {
-    return CheckFriendshipResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CheckFriendshipResponse>): CheckFriendshipResponse {
-    const message = createBaseCheckFriendshipResponse();
-    message.areFriends = object.areFriends ?? false;
-    return message;
-  },
 };
 
 function createBaseCancelFriendRequestRequest(): CancelFriendRequestRequest {
@@ -1363,15 +1212,6 @@ export const CancelFriendRequestRequest: MessageFns<CancelFriendRequestRequest> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CancelFriendRequestRequest>): CancelFriendRequestRequest {
-    return CancelFriendRequestRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CancelFriendRequestRequest>): CancelFriendRequestRequest {
-    const message = createBaseCancelFriendRequestRequest();
-    message.id = object.id ?? "";
-    return message;
   },
 };
 
@@ -1430,16 +1270,6 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
-    return CancelFriendRequestResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
-    const message = createBaseCancelFriendRequestResponse();
-    message.receiverId = object.receiverId ?? "";
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseEndFriendshipRequest(): EndFriendshipRequest {
@@ -1485,15 +1315,6 @@ export const EndFriendshipRequest: MessageFns<EndFriendshipRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EndFriendshipRequest>): EndFriendshipRequest {
-    return EndFriendshipRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EndFriendshipRequest>): EndFriendshipRequest {
-    const message = createBaseEndFriendshipRequest();
-    message.userId = object.userId ?? "";
-    return message;
   },
 };
 
@@ -1541,15 +1362,6 @@ export const EndFriendshipResponse: MessageFns<EndFriendshipResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
-    return EndFriendshipResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
-    const message = createBaseEndFriendshipResponse();
-    message.changed = object.changed ?? false;
-    return message;
-  },
 };
 
 function createBaseBlockPlayerRequest(): BlockPlayerRequest {
@@ -1596,15 +1408,6 @@ export const BlockPlayerRequest: MessageFns<BlockPlayerRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<BlockPlayerRequest>): BlockPlayerRequest {
-    return BlockPlayerRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<BlockPlayerRequest>): BlockPlayerRequest {
-    const message = createBaseBlockPlayerRequest();
-    message.userId = object.userId ?? "";
-    return message;
-  },
 };
 
 function createBaseBlockPlayerResponse(): BlockPlayerResponse {
@@ -1639,14 +1442,6 @@ export const BlockPlayerResponse: MessageFns<BlockPlayerResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<BlockPlayerResponse>): BlockPlayerResponse {
-    return BlockPlayerResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<BlockPlayerResponse>): BlockPlayerResponse {
-    const message = createBaseBlockPlayerResponse();
-    return message;
   },
 };
 
@@ -1694,15 +1489,6 @@ export const UnblockPlayerRequest: MessageFns<UnblockPlayerRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<UnblockPlayerRequest>): UnblockPlayerRequest {
-    return UnblockPlayerRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UnblockPlayerRequest>): UnblockPlayerRequest {
-    const message = createBaseUnblockPlayerRequest();
-    message.userId = object.userId ?? "";
-    return message;
-  },
 };
 
 function createBaseUnblockPlayerResponse(): UnblockPlayerResponse {
@@ -1738,14 +1524,6 @@ export const UnblockPlayerResponse: MessageFns<UnblockPlayerResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<UnblockPlayerResponse>): UnblockPlayerResponse {
-    return UnblockPlayerResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<UnblockPlayerResponse>): UnblockPlayerResponse {
-    const message = createBaseUnblockPlayerResponse();
-    return message;
-  },
 };
 
 function createBaseListBlockedPlayersRequest(): ListBlockedPlayersRequest {
@@ -1780,14 +1558,6 @@ export const ListBlockedPlayersRequest: MessageFns<ListBlockedPlayersRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListBlockedPlayersRequest>): ListBlockedPlayersRequest {
-    return ListBlockedPlayersRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListBlockedPlayersRequest>): ListBlockedPlayersRequest {
-    const message = createBaseListBlockedPlayersRequest();
-    return message;
   },
 };
 
@@ -1846,16 +1616,6 @@ export const BlockedPlayer: MessageFns<BlockedPlayer> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<BlockedPlayer>): BlockedPlayer {
-    return BlockedPlayer.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<BlockedPlayer>): BlockedPlayer {
-    const message = createBaseBlockedPlayer();
-    message.userId = object.userId ?? "";
-    message.blockedAt = object.blockedAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListBlockedPlayersResponse(): ListBlockedPlayersResponse {
@@ -1902,15 +1662,6 @@ export const ListBlockedPlayersResponse: MessageFns<ListBlockedPlayersResponse> 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListBlockedPlayersResponse>): ListBlockedPlayersResponse {
-    return ListBlockedPlayersResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListBlockedPlayersResponse>): ListBlockedPlayersResponse {
-    const message = createBaseListBlockedPlayersResponse();
-    message.players = object.players?.map((e) => BlockedPlayer.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseListRelationshipsRequest(): ListRelationshipsRequest {
@@ -1956,15 +1707,6 @@ export const ListRelationshipsRequest: MessageFns<ListRelationshipsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListRelationshipsRequest>): ListRelationshipsRequest {
-    return ListRelationshipsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListRelationshipsRequest>): ListRelationshipsRequest {
-    const message = createBaseListRelationshipsRequest();
-    message.userIds = object.userIds?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -2034,17 +1776,6 @@ export const Relationship: MessageFns<Relationship> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Relationship>): Relationship {
-    return Relationship.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Relationship>): Relationship {
-    const message = createBaseRelationship();
-    message.userId = object.userId ?? "";
-    message.status = object.status ?? RelationshipStatus.UNSPECIFIED;
-    message.requestId = object.requestId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListRelationshipsResponse(): ListRelationshipsResponse {
@@ -2090,15 +1821,6 @@ export const ListRelationshipsResponse: MessageFns<ListRelationshipsResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListRelationshipsResponse>): ListRelationshipsResponse {
-    return ListRelationshipsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListRelationshipsResponse>): ListRelationshipsResponse {
-    const message = createBaseListRelationshipsResponse();
-    message.relationships = object.relationships?.map((e) => Relationship.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2157,16 +1879,6 @@ export const Session: MessageFns<Session> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<Session>): Session {
-    return Session.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Session>): Session {
-    const message = createBaseSession();
-    message.userId = object.userId ?? "";
-    message.day = object.day ?? "";
-    return message;
-  },
 };
 
 function createBaseTapSessionRequest(): TapSessionRequest {
@@ -2212,17 +1924,6 @@ export const TapSessionRequest: MessageFns<TapSessionRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<TapSessionRequest>): TapSessionRequest {
-    return TapSessionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TapSessionRequest>): TapSessionRequest {
-    const message = createBaseTapSessionRequest();
-    message.session = (object.session !== undefined && object.session !== null)
-      ? Session.fromPartial(object.session)
-      : undefined;
-    return message;
   },
 };
 
@@ -2270,15 +1971,6 @@ export const TapSessionResponse: MessageFns<TapSessionResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<TapSessionResponse>): TapSessionResponse {
-    return TapSessionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TapSessionResponse>): TapSessionResponse {
-    const message = createBaseTapSessionResponse();
-    message.isNews = object.isNews ?? false;
-    return message;
-  },
 };
 
 function createBaseUntapSessionRequest(): UntapSessionRequest {
@@ -2325,17 +2017,6 @@ export const UntapSessionRequest: MessageFns<UntapSessionRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<UntapSessionRequest>): UntapSessionRequest {
-    return UntapSessionRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<UntapSessionRequest>): UntapSessionRequest {
-    const message = createBaseUntapSessionRequest();
-    message.session = (object.session !== undefined && object.session !== null)
-      ? Session.fromPartial(object.session)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseUntapSessionResponse(): UntapSessionResponse {
@@ -2370,14 +2051,6 @@ export const UntapSessionResponse: MessageFns<UntapSessionResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<UntapSessionResponse>): UntapSessionResponse {
-    return UntapSessionResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<UntapSessionResponse>): UntapSessionResponse {
-    const message = createBaseUntapSessionResponse();
-    return message;
   },
 };
 
@@ -2425,15 +2098,6 @@ export const CountTapsRequest: MessageFns<CountTapsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<CountTapsRequest>): CountTapsRequest {
-    return CountTapsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountTapsRequest>): CountTapsRequest {
-    const message = createBaseCountTapsRequest();
-    message.sessions = object.sessions?.map((e) => Session.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseCountTapsResponse(): CountTapsResponse {
@@ -2479,15 +2143,6 @@ export const CountTapsResponse: MessageFns<CountTapsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<CountTapsResponse>): CountTapsResponse {
-    return CountTapsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<CountTapsResponse>): CountTapsResponse {
-    const message = createBaseCountTapsResponse();
-    message.taps = object.taps?.map((e) => SessionTaps.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2546,16 +2201,6 @@ export const SessionTaps: MessageFns<SessionTaps> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SessionTaps>): SessionTaps {
-    return SessionTaps.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SessionTaps>): SessionTaps {
-    const message = createBaseSessionTaps();
-    message.count = object.count ?? 0;
-    message.own = object.own ?? false;
-    return message;
-  },
 };
 
 function createBaseListNewTapsRequest(): ListNewTapsRequest {
@@ -2590,14 +2235,6 @@ export const ListNewTapsRequest: MessageFns<ListNewTapsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListNewTapsRequest>): ListNewTapsRequest {
-    return ListNewTapsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<ListNewTapsRequest>): ListNewTapsRequest {
-    const message = createBaseListNewTapsRequest();
-    return message;
   },
 };
 
@@ -2644,15 +2281,6 @@ export const ListNewTapsResponse: MessageFns<ListNewTapsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<ListNewTapsResponse>): ListNewTapsResponse {
-    return ListNewTapsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListNewTapsResponse>): ListNewTapsResponse {
-    const message = createBaseListNewTapsResponse();
-    message.sessions = object.sessions?.map((e) => TappedSession.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2722,17 +2350,6 @@ export const TappedSession: MessageFns<TappedSession> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<TappedSession>): TappedSession {
-    return TappedSession.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<TappedSession>): TappedSession {
-    const message = createBaseTappedSession();
-    message.day = object.day ?? "";
-    message.userIds = object.userIds?.map((e) => e) || [];
-    message.latestAt = object.latestAt ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSeeTapsRequest(): SeeTapsRequest {
@@ -2779,15 +2396,6 @@ export const SeeTapsRequest: MessageFns<SeeTapsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<SeeTapsRequest>): SeeTapsRequest {
-    return SeeTapsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<SeeTapsRequest>): SeeTapsRequest {
-    const message = createBaseSeeTapsRequest();
-    message.upTo = object.upTo ?? undefined;
-    return message;
-  },
 };
 
 function createBaseSeeTapsResponse(): SeeTapsResponse {
@@ -2822,14 +2430,6 @@ export const SeeTapsResponse: MessageFns<SeeTapsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<SeeTapsResponse>): SeeTapsResponse {
-    return SeeTapsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<SeeTapsResponse>): SeeTapsResponse {
-    const message = createBaseSeeTapsResponse();
-    return message;
   },
 };
 
@@ -2888,16 +2488,6 @@ export const ListOwnTapsRequest: MessageFns<ListOwnTapsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListOwnTapsRequest>): ListOwnTapsRequest {
-    return ListOwnTapsRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListOwnTapsRequest>): ListOwnTapsRequest {
-    const message = createBaseListOwnTapsRequest();
-    message.limit = object.limit ?? 0;
-    message.cursor = object.cursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListOwnTapsResponse(): ListOwnTapsResponse {
@@ -2955,16 +2545,6 @@ export const ListOwnTapsResponse: MessageFns<ListOwnTapsResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<ListOwnTapsResponse>): ListOwnTapsResponse {
-    return ListOwnTapsResponse.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<ListOwnTapsResponse>): ListOwnTapsResponse {
-    const message = createBaseListOwnTapsResponse();
-    message.sessions = object.sessions?.map((e) => Session.fromPartial(e)) || [];
-    message.nextCursor = object.nextCursor ?? undefined;
-    return message;
-  },
 };
 
 function createBaseEraseAccountRequest(): EraseAccountRequest {
@@ -3011,15 +2591,6 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    return EraseAccountRequest.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
-    const message = createBaseEraseAccountRequest();
-    message.userId = object.userId ?? "";
-    return message;
-  },
 };
 
 function createBaseEraseAccountResponse(): EraseAccountResponse {
@@ -3054,14 +2625,6 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    return EraseAccountResponse.fromPartial(base ?? {});
-  },
-  fromPartial(_: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
-    const message = createBaseEraseAccountResponse();
-    return message;
   },
 };
 
@@ -3654,14 +3217,6 @@ export const SocialServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
 function toTimestamp(date: Date): Timestamp {
   const seconds = Math.trunc(date.getTime() / 1_000);
   const nanos = (date.getTime() % 1_000) * 1_000_000;
@@ -3677,6 +3232,4 @@ function fromTimestamp(t: Timestamp): Date {
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  create(base?: DeepPartial<T>): T;
-  fromPartial(object: DeepPartial<T>): T;
 }
