@@ -3,10 +3,11 @@ import * as chart from '@kitchenline/ui/chart'
 import * as card from '@kitchenline/ui/match-card'
 import * as rows from '@kitchenline/ui/match-rows'
 import * as moment from '@kitchenline/ui/moment'
+import * as stat from '@kitchenline/ui/stat-card'
 import { useState, type ReactNode } from 'react'
 import { COURT_EXAMPLES } from './court-examples.tsx'
 
-type Ui = typeof ui & typeof chart & typeof card & typeof rows & typeof moment
+type Ui = typeof ui & typeof chart & typeof card & typeof rows & typeof moment & typeof stat
 /** Every component that libs/ui exports; the rest of its names begin with a small letter. */
 type Part = { [Name in keyof Ui]: Name extends Capitalize<Name> ? Name : never }[keyof Ui]
 
@@ -202,12 +203,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     </Box>
   ),
   SkillBadge: () => [2.5, 3.5, 4.25].map((level) => <ui.SkillBadge key={level} level={level} />),
-  StatCard: () => <ui.StatCard label="Win rate" value="64 %" note="of 50 matches" />,
-  StatCardsSkeleton: () => (
-    <Box width={320}>
-      <ui.StatCardsSkeleton className="" />
-    </Box>
-  ),
+  StatCard: () => <stat.StatCard label="Win rate" value="64 %" note="of 50 matches" />,
   Tabs: () => <ChosenTab />,
   TextField: () => (
     <>

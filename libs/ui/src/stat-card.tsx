@@ -1,3 +1,4 @@
+import './styles/stat-card.css'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -6,20 +7,6 @@ type Props = {
   value: ReactNode
   note?: ReactNode
   icon?: ReactNode
-}
-
-/** Performance, win rate, matches and streak. */
-const FIGURES = 4
-
-/** Placeholders as high as most cards are at that width, in any language. `className` lays them out. */
-export function StatCardsSkeleton({ className, count = FIGURES }: { className: string; count?: number }) {
-  return (
-    <div className={className}>
-      {Array.from({ length: count }, (_, figure) => (
-        <span key={figure} className="kl-skeleton kl-skeleton--card kl-stat-skeleton" aria-hidden />
-      ))}
-    </div>
-  )
 }
 
 /** One figure with its name. The words come ready from the caller. */

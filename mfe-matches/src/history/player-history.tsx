@@ -1,6 +1,7 @@
 import type { MatchDto, MatchSummaryDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, EmptyState, ErrorState, Outdated, StatCard, useMedia } from '@kitchenline/ui'
+import { Button, EmptyState, ErrorState, Outdated, useMedia } from '@kitchenline/ui'
+import { StatCard } from '@kitchenline/ui/stat-card'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useLevelMoves } from '../data/levels.ts'

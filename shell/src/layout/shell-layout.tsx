@@ -1,9 +1,9 @@
+import { onceIdle } from '@kitchenline/shell-api'
 import { wholeScreenStore } from '@kitchenline/shell-api/host'
 import { classNames } from '@kitchenline/ui'
-import { useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
-import { KeepLastSeen } from '../last-seen/keep-last-seen.tsx'
 import { PageGuard } from '../page-guard.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -12,6 +12,13 @@ import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TriedRemotes } from './tried-remotes.tsx'
+
+/** For the next visit: it has time. Where it does not load, the next visit shows what an earlier one kept. */
+const KeepLastSeen = lazy(async () => {
+  await new Promise<void>(onceIdle)
+  const loaded = await import(/* webpackChunkName: "keep-last-seen" */ '../last-seen/keep-last-seen.tsx').catch(() => undefined)
+  return { default: loaded?.KeepLastSeen ?? (() => null) }
+})
 
 /** What stands around every page of the product, unless the page has taken the whole screen. */
 export function ShellLayout() {
@@ -41,7 +48,9 @@ export function ShellLayout() {
         {!isWholeScreen && <BottomBar />}
         <QuickLogHost />
         <OutboxHost />
-        <KeepLastSeen />
+        <Suspense fallback={null}>
+          <KeepLastSeen />
+        </Suspense>
         <SignInAgain />
       </div>
     </PageGuard>

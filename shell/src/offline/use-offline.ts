@@ -5,7 +5,12 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { followVersions } from './follow-versions.ts'
 import { onceOpened } from './once-opened.ts'
-import { prefetchForOffline } from './prefetch-for-offline.ts'
+
+/** What could not be loaded is read at the next start. */
+const prefetch = async (playerId: string) => {
+  const loaded = await import(/* webpackChunkName: "prefetch" */ './prefetch-for-offline.ts').catch(() => undefined)
+  await loaded?.prefetchForOffline(playerId)
+}
 
 /** The app on this device: stored whole for a start without a network, with what its player read last, and refreshed with one. */
 export function useOffline(): void {
@@ -23,7 +28,7 @@ export function useOffline(): void {
 
   useEffect(() => {
     if (playerId === undefined) return undefined
-    return onceOpened(() => void prefetchForOffline(playerId))
+    return onceOpened(() => void prefetch(playerId))
   }, [playerId])
 
   useEffect(() => {
