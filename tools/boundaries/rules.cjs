@@ -107,7 +107,7 @@ module.exports = {
       {
         path: '^(libs/[a-z-]+|delivery)/src/',
         pathNot:
-          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|run-service|check-command|chart|form|icons|match-card|match-rows|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|mongo/(database|data-version)\\.ts|theme\\.css)$',
+          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|run-service|check-command|chart|form|icons|match-card|match-rows|menu|moment|outbox|schemas|share|stat-card)\\.tsx?|(audit-log|migrations)/index\\.ts|mongo/(database|data-version)\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),
