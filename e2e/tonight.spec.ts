@@ -1,15 +1,18 @@
-import { choose } from './steps/choose.ts'
 import { expectNoBarriers, expectStandard } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { ask, fourFriends, history, NAMES } from './steps/four-friends.ts'
 import { lostInWidths } from './steps/expect-room-for-large-text.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-import { expect, test, type Page } from './steps/test.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
 test.use(WITHOUT_MOTION)
 
 type Match = { partnerName: string; playerScore: number; opponentScore: number }
+
+/** By a thumb where there is touch. */
+const press = (target: Locator) => (test.info().project.use.hasTouch ? target.tap() : target.click())
+const key = (page: Page, name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
 
 /** Who is on court, side by side: "You & Bea Bloom". */
 const sides = (page: Page) => page.locator('.mm-tonight__side').evaluateAll((all) => all.map((side) => side.ariaLabel ?? ''))
@@ -17,12 +20,12 @@ const sides = (page: Page) => page.locator('.mm-tonight__side').evaluateAll((all
 /** The next game as the rule proposes it, won by my side or the other. */
 async function play(page: Page, losers: number, isWon = true): Promise<void> {
   const [own, others] = await sides(page)
-  await choose(page, `${isWon ? own : others}: Won`)
-  await choose(page, String(losers))
-  await page.getByRole('button', { name: /^Save game \d+$/ }).click()
+  await press(key(page, `${isWon ? own : others}: Won`))
+  await press(key(page, String(losers)))
+  await press(page.getByRole('button', { name: /^Save game \d+$/ }))
 }
 
-test('an evening of twelve games is confirmed in one step, and four histories agree', async ({ browser, baseURL }) => {
+test('an evening of twelve games is confirmed in one step, in four histories @phone', async ({ browser, baseURL }) => {
   const pages = await fourFriends(browser, baseURL)
   const ana = pages['Ana Alvarez']
   const games = ana.getByRole('listitem').filter({ has: ana.getByRole('article') })
@@ -30,9 +33,9 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
 
   await test.step('Ana taps who is here once', async () => {
     await ana.goto('/tonight')
-    for (const name of NAMES.slice(1)) await ana.getByRole('button', { name }).click()
+    for (const name of NAMES.slice(1)) await press(ana.getByRole('button', { name }))
     await ana.getByLabel('Place (optional)').fill('Riverside')
-    await ana.getByRole('button', { name: 'Start' }).click()
+    await press(ana.getByRole('button', { name: 'Start' }))
   })
 
   await test.step('four games with rotating partners', async () => {
@@ -46,18 +49,18 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
   })
 
   await test.step('the fifth has someone in it who was not there: exchanged in two taps', async () => {
-    await ana.getByRole('button', { name: "Who's here" }).click()
+    await press(ana.getByRole('button', { name: "Who's here" }))
     await ana.getByLabel('Find a name or add a new one').fill('Zoe Zimmer')
-    await ana.getByRole('button', { name: 'Add Zoe Zimmer' }).click()
-    await ana.getByRole('button', { name: 'Back to the court' }).click()
+    await press(ana.getByRole('button', { name: 'Add Zoe Zimmer' }))
+    await press(ana.getByRole('button', { name: 'Back to the court' }))
     expect((await sides(ana)).join()).not.toContain('Dan Diaz')
     await play(ana, 4)
-    await ana.getByRole('button', { name: "Who's here" }).click()
-    await onCourt.getByRole('button', { name: 'Zoe Zimmer' }).click()
-    await ana.getByRole('button', { name: 'Back to the court' }).click()
+    await press(ana.getByRole('button', { name: "Who's here" }))
+    await press(onCourt.getByRole('button', { name: 'Zoe Zimmer' }))
+    await press(ana.getByRole('button', { name: 'Back to the court' }))
     const fifth = games.first()
-    await fifth.getByRole('button', { name: 'Exchange Zoe Zimmer' }).click()
-    await fifth.getByRole('button', { name: 'Dan Diaz', exact: true }).click()
+    await press(fifth.getByRole('button', { name: 'Exchange Zoe Zimmer' }))
+    await press(fifth.getByRole('button', { name: 'Dan Diaz', exact: true }))
     await expect(fifth.getByRole('button', { name: 'Exchange Dan Diaz' })).toBeVisible()
   })
 
@@ -74,10 +77,10 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
     await play(ana, 9)
     await expect(games).toHaveCount(7)
     await expect.poll(async () => (await ask<Match[]>(ana, 'GET', '/api/matches')).length).toBe(7)
-    await ana.getByRole('button', { name: 'Undo' }).click()
+    await press(ana.getByRole('button', { name: 'Undo' }))
     await expect(games).toHaveCount(6)
-    await choose(ana, '6')
-    await ana.getByRole('button', { name: 'Save game 7' }).click()
+    await press(key(ana, '6'))
+    await press(ana.getByRole('button', { name: 'Save game 7' }))
   })
 
   await test.step('five more, after the page was closed in between', async () => {
@@ -89,7 +92,7 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
   })
 
   await test.step('the sheet says how it went', async () => {
-    await ana.getByRole('button', { name: 'Finish the evening' }).click()
+    await press(ana.getByRole('button', { name: 'Finish the evening' }))
     const matches = await ask<Match[]>(ana, 'GET', '/api/matches')
     const points = (side: 'playerScore' | 'opponentScore') => matches.reduce((sum, match) => sum + match[side], 0)
     await expect(ana.getByText(`${points('playerScore')}–${points('opponentScore')}`)).toBeVisible()
@@ -97,7 +100,7 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
     await expect(me).toContainText('12')
     const pair = ana.getByRole('table', { name: 'Who with whom' }).getByRole('row', { name: /You & / })
     await expect(pair).toHaveCount(3)
-    await ana.getByRole('link', { name: 'In your history' }).click()
+    await press(ana.getByRole('link', { name: 'In your history' }))
     await expect(ana.getByRole('article')).toHaveCount(12)
   })
 
@@ -105,7 +108,7 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
     for (const name of NAMES.slice(1)) {
       const page = pages[name]
       await page.goto('/social')
-      await page.getByRole('button', { name: 'Confirm all 12' }).click()
+      await press(page.getByRole('button', { name: 'Confirm all 12' }))
       await expectNotice(page, '12 matches confirmed')
     }
   })
