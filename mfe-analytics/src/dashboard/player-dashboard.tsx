@@ -112,7 +112,7 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
       </div>
       {analysis && (
         <Bonus>
-          <HomeMoments {...{ userId, analysis }} playedUpTo={recentMatches?.[0]?.matchDate} />
+          <HomeMoments userId={userId} />
         </Bonus>
       )}
     </div>

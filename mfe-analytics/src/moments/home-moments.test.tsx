@@ -16,11 +16,14 @@ const analysis: SkillAnalysisDto = {
 const today = new Date().toISOString()
 const point = (level: number): LevelPointDto => ({ date: today, level, matches: 11, wins: 6, expected: 5.5 })
 
+const home = { analysis, recentMatches: [{ matchDate: today }] }
+
 let answers: Record<string, unknown>
 let noted: string[][]
 beforeEach(() => {
   noted = []
   answers = {
+    '/api/dashboard': home,
     '/api/users/me/achievements': [],
     '/api/users/user-1/level-line': { analysisType: 'singles', points: [point(3.84)] },
     '/api/users/user-1/ai-skill-analysis': analysis,
@@ -29,7 +32,7 @@ beforeEach(() => {
     const [path = ''] = String(input).split('?')
     if (init?.method === 'PATCH') noted.push((JSON.parse(init.body as string) as { moments: string[] }).moments)
     if (init?.method === 'PATCH') return Response.json({ shownMoments: [] })
-    return path in answers ? Response.json(answers[path]) : new Response('unavailable', { status: 503 })
+    return path in answers ? Response.json(await answers[path]) : new Response('unavailable', { status: 503 })
   }
 })
 const open = (shownMoments: string[] | undefined, beside?: React.ReactNode) =>
@@ -37,7 +40,7 @@ const open = (shownMoments: string[] | undefined, beside?: React.ReactNode) =>
     <>
       {beside}
       <Bonus>
-        <HomeMoments userId="user-1" analysis={analysis} playedUpTo={today} />
+        <HomeMoments userId="user-1" />
       </Bonus>
     </>,
     { messages, user: { ...testUser, ...(shownMoments && { shownMoments }) } },
@@ -89,6 +92,23 @@ it('notes all there is with an account of which nothing was noted, and opens not
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('begins no list from before the match that has just made a level', async () => {
+  const trophies = answers['/api/users/me/achievements']
+  delete answers['/api/users/me/achievements']
+  answers['/api/dashboard'] = { ...home, analysis: { ...analysis, currentMatches: { singles: 9, doubles: 0 } } }
+  const { queryClient } = open(undefined)
+  await settled()
+  answers['/api/users/me/achievements'] = trophies
+  let come = (_home: unknown) => {}
+  answers['/api/dashboard'] = new Promise((resolve) => (come = resolve))
+  void queryClient.invalidateQueries()
+  await settled()
+  expect(noted).toEqual([])
+  come(home)
+  await waitFor(() => expect(noted).toHaveLength(1))
+  expect(noted[0]).toContain('unlock:singles')
+})
+
 it('comes over no other dialog, and is not lost by that', async () => {
   const form = (
     <Dialog isOpen title="Log a match" onClose={() => {}}>
@@ -101,9 +121,12 @@ it('comes over no other dialog, and is not lost by that', async () => {
   expect(noted).toEqual([])
 })
 
-it.each(['/api/users/me/achievements', '/api/users/user-1/level-line'])('decides nothing without %s', async (path) => {
-  delete answers[path]
-  open(undefined)
-  await settled()
-  expect(noted).toEqual([])
-})
+it.each(['/api/dashboard', '/api/users/me/achievements', '/api/users/user-1/level-line'])(
+  'decides nothing without %s',
+  async (path) => {
+    delete answers[path]
+    open(undefined)
+    await settled()
+    expect(noted).toEqual([])
+  },
+)

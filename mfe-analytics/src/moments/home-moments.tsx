@@ -1,10 +1,10 @@
-import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
+import type { LevelPointDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import { RemotePart, useShownMoments } from '@kitchenline/shell-api'
 import { lazy, useEffect, useState } from 'react'
 import { AnalysisWords } from '../analysis/analysis-words.tsx'
 import { useLevelLine } from '../data/analysis.ts'
-import { useTrophies } from '../data/figures.ts'
+import { useDashboard, useTrophies } from '../data/figures.ts'
 import { dueMoment, isNews, type Due, type Earned } from './due-moment.ts'
 import { lastMonthKey } from './finished-month.ts'
 
@@ -14,25 +14,18 @@ const NewTenth = lazy(async () => ({
 }))
 const Unlock = lazy(async () => ({ default: (await import(/* webpackChunkName: "unlock" */ './unlock.tsx')).Unlock }))
 
-type Props = {
-  userId: string
-  analysis: SkillAnalysisDto
-  /** The day of the newest match. */
-  playedUpTo: string | undefined
-}
-
 /** What an opening of home has to celebrate: decided once, when all is known. Where a dialog is open, it does not come. */
-export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
+export function HomeMoments({ userId }: { userId: string }) {
   const { shown, addShown } = useShownMoments()
-  const earned = useEarned({ userId, analysis, playedUpTo })
-  const [due, setDue] = useState<Due>()
+  const earned = useEarned(userId)
+  const [due, setDue] = useState<Due & { lines: WholeLines }>()
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     if (!earned || due) return
     const found = dueMoment(shown, earned, Date.now())
     const silent = shown ? found.silent : [...found.silent, lastMonthKey(Date.now())]
     if (silent.length > 0) addShown(silent)
-    setDue(found)
+    setDue({ ...found, lines: earned.lines })
   }, [earned, due, shown, addShown])
 
   const moment = due?.moment
@@ -45,25 +38,31 @@ export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
   }
   return (
     <AnalysisWords>
-      <NewTenth {...moment} line={earned?.lines[moment.format] ?? []} onClose={close} />
+      <NewTenth {...moment} line={due.lines[moment.format]} onClose={close} />
     </AnalysisWords>
   )
 }
 
 type WholeLines = Record<MatchFormat, readonly LevelPointDto[]>
 
-/** Undefined until everything is there: half of it would pass for all. */
-function useEarned({ userId, analysis: { currentMatches }, playedUpTo }: Props): (Earned & { lines: WholeLines }) | undefined {
+/**
+ * Undefined until everything is there, as it is now: half of it would pass for all, and from before the match that has just been celebrated
+ * a first list would be noted without it.
+ */
+function useEarned(userId: string): (Earned & { lines: WholeLines }) | undefined {
   const [openedAt] = useState(Date.now)
-  const isRated = (matches: number) => matches >= ANALYSIS_MATCHES_NEEDED
-  const needs = { singles: isRated(currentMatches.singles), doubles: isRated(currentMatches.doubles) }
-  const singles = useLevelLine(userId, 'singles', needs.singles)
-  const doubles = useLevelLine(userId, 'doubles', needs.doubles)
+  const home = useDashboard()
+  const { currentMatches = { singles: 0, doubles: 0 } } = home.data?.analysis ?? {}
+  const playedUpTo = home.data?.recentMatches?.[0]?.matchDate
+  const isRated = (format: MatchFormat) => currentMatches[format] >= ANALYSIS_MATCHES_NEEDED
+  const singles = useLevelLine(userId, 'singles', isRated('singles'))
+  const doubles = useLevelLine(userId, 'doubles', isRated('doubles'))
   // Without a recent match no trophy is news, and the log need not be read for them.
-  const hasPlayed = playedUpTo !== undefined && isNews(Date.parse(playedUpTo), openedAt)
-  const trophies = useTrophies(hasPlayed)
-  const isThere = (!needs.singles || singles.data) && (!needs.doubles || doubles.data)
-  if (!isThere || (hasPlayed && !trophies.data)) return undefined
-  const lines = { singles: (needs.singles && singles.data?.points) || [], doubles: (needs.doubles && doubles.data?.points) || [] }
+  const trophies = useTrophies(playedUpTo !== undefined && isNews(Date.parse(playedUpTo), openedAt))
+  if (!home.data?.analysis || [home, singles, doubles, trophies].some(isOld)) return undefined
+  const pointsOf = (format: MatchFormat, { data }: typeof singles) => (isRated(format) && data?.points) || []
+  const lines = { singles: pointsOf('singles', singles), doubles: pointsOf('doubles', doubles) }
   return { lines, trophies: trophies.data ?? [] }
 }
+
+const isOld = ({ fetchStatus, isError }: { fetchStatus: string; isError: boolean }) => fetchStatus !== 'idle' || isError
