@@ -8,7 +8,7 @@ let status = 200
 beforeEach(() => {
   sent.length = 0
   globalThis.fetch = async (_input, init) => {
-    sent.push(JSON.parse(init?.body as string))
+    sent.push({ ...JSON.parse(init?.body as string), keepalive: init?.keepalive })
     return new Response('{"shownMoments":[]}', { status })
   }
 })
@@ -23,6 +23,6 @@ it.each([200, 503])('knows at once what was shown, and notes it with the account
   await userEvent.click(screen.getByText('no list'))
   await userEvent.click(await screen.findByText('unlock:singles level:singles:3.7'))
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[0]).toEqual({ moments: ['unlock:singles', 'level:singles:3.7'] })
+  expect(sent[0]).toEqual({ moments: ['unlock:singles', 'level:singles:3.7'], keepalive: true })
   screen.getByText('unlock:singles level:singles:3.7')
 })

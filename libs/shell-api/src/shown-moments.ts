@@ -22,8 +22,9 @@ export function useShownMoments(): ShownMoments {
         currentUserQuery.queryKey,
         (present) => present && { ...present, shownMoments: [...new Set([...(present.shownMoments ?? []), ...moments])] },
       )
-      // Unreachable, it is celebrated again at another opening: better than never.
-      void send(addShownMoments, { body: { moments: [...moments] }, player: user.id }).catch(() => undefined)
+      // Unreachable, it is celebrated again at another opening: better than never. A page that is left still notes it.
+      const note = send(addShownMoments, { body: { moments: [...moments] }, player: user.id, keepalive: true })
+      void note.catch(() => undefined)
     },
   }
 }
