@@ -20,7 +20,12 @@ const LIST = 'GET /api/matches'
 const POST = 'POST /api/matches'
 
 let gateway: TonightGateway
+let broughtIntoView: Element[]
 beforeEach(() => {
+  broughtIntoView = []
+  Element.prototype.scrollIntoView = function () {
+    broughtIntoView.push(this)
+  }
   gateway = newTonight()
 })
 
@@ -53,7 +58,9 @@ it('a wrong player is exchanged in two taps, and the match with them', async () 
   gateway.answers['PUT /api/matches/m1'] = { body: { ...match, opponent2Name: 'Dee' } }
   open(testUser)
   await tap('Exchange Cy')
-  await user.click(within(screen.getByRole('group', { name: 'Who played instead of Cy?' })).getByRole('button', { name: 'Dee' }))
+  const instead = screen.getByRole('group', { name: 'Who played instead of Cy?' })
+  expect(broughtIntoView).toEqual([instead.parentElement])
+  await user.click(within(instead).getByRole('button', { name: 'Dee' }))
   await waitFor(() =>
     expect(stored().games[0]?.sides).toEqual([
       ['me', 'Ana'],

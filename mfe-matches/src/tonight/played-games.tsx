@@ -86,7 +86,7 @@ function Game({ evening, game, move, onStore, onCorrect }: GameProps) {
       {side(1)}
       <GameState game={game} move={move} onStore={onStore} />
       {wrong !== undefined && (
-        <div className="mm-game__right">
+        <div className="mm-game__right" ref={showWhole}>
           <p id={id} className="kl-eyebrow">
             <FormattedMessage id="tonight.instead" values={{ name: nameOf(wrong) }} />
           </p>
@@ -106,6 +106,9 @@ function Game({ evening, game, move, onStore, onCorrect }: GameProps) {
     </article>
   )
 }
+
+/** Below the last game on the screen it would open out of sight. */
+const showWhole = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
 
 /** Where its match is, unless that is plain. */
 function GameState({ game, move, onStore }: Pick<GameProps, 'game' | 'move' | 'onStore'>) {
