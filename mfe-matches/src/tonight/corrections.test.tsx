@@ -73,6 +73,13 @@ it('a wrong player is exchanged in two taps, and the match with them', async () 
   ])
 })
 
+it('asks who played instead of you as one says it', async () => {
+  playOneGame()
+  open(testUser)
+  await tap('Exchange You')
+  screen.getByRole('group', { name: 'Who played instead of you?' })
+})
+
 it('what the server does not take is not shown as corrected', async () => {
   playOneGame()
   gateway.answers[LIST] = problem('UNEXPECTED', 500)

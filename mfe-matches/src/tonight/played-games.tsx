@@ -88,7 +88,7 @@ function Game({ evening, game, move, onStore, onCorrect }: GameProps) {
       {wrong !== undefined && (
         <div className="mm-game__right" ref={showWhole}>
           <p id={id} className="kl-eyebrow">
-            <FormattedMessage id="tonight.instead" values={{ name: nameOf(wrong) }} />
+            <FormattedMessage id="tonight.instead" values={{ who: wrong, name: nameOf(wrong) }} />
           </p>
           <div className="mm-people" role="group" aria-labelledby={id}>
             {others.map((one) => (

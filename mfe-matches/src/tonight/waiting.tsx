@@ -22,7 +22,7 @@ export function Waiting({ waiting, nameOf, picked, onPick, onPeople }: Props) {
         {picked === undefined ? (
           <FormattedMessage id="tonight.waiting" values={{ count: waiting.length }} />
         ) : (
-          <FormattedMessage id="tonight.changes" values={{ name: nameOf(picked) }} />
+          <FormattedMessage id="tonight.changes" values={{ who: picked, name: nameOf(picked) }} />
         )}
       </p>
       <div className="mm-people-line" role="group" aria-labelledby={id}>
