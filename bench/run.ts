@@ -20,6 +20,7 @@ const BENCHES: [rows: string, file: string, args: string[]][] = [
   ['bystanders of the largest player', 'speed/bystanders.ts', []],
   ['150 webhooks of payments at once', 'speed/webhooks.ts', []],
   ['a long history beside 100 matches', 'matches/dashboard.ts', ['60', '18000']],
+  ['scouting from 20,000 matches beside 100', 'speed/scouting.ts', []],
   ['first visits beside one bundle', 'speed/pages.ts', ['7']],
   ['idle memory beside the monolith', 'speed/idle-memory.ts', []],
   ['what a player feels on a slow phone', 'speed/felt.ts', []],

@@ -8,8 +8,11 @@ type Comparison = {
 
 const WARM_UP = 10
 
-/** Each round runs all of them, beginning with another one each time; the first of them is what the others are compared with. */
-export async function compare(rounds: number, { what, goal, candidates }: Comparison): Promise<void> {
+/**
+ * Each round runs all of them, beginning with another one each time; the first of them is what the others are compared with. Answers the
+ * median of each.
+ */
+export async function compare(rounds: number, { what, goal, candidates }: Comparison): Promise<number[]> {
   const times = candidates.map((): number[] => [])
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1) {
     for (let turn = 0; turn < candidates.length; turn += 1) {
@@ -21,6 +24,7 @@ export async function compare(rounds: number, { what, goal, candidates }: Compar
   const medians = times.map(median)
   const detail = candidates.map(({ name }, index) => `${name}: ${medians[index]!.toFixed(2)} ms`).join(', ')
   printFigure({ what, value: medians.at(-1)! / medians[0]!, goal, detail })
+  return medians
 }
 
 type Line = { what: string; value: number; goal?: number; detail: string }

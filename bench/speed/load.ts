@@ -1,6 +1,11 @@
 import { Agent, request } from 'node:http'
 
-export type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; headers?: Record<string, string>; body?: unknown }
+export type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 export type Load = { answers: number; seconds: number; milliseconds: number[]; refused: number }
 
