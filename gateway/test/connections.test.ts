@@ -11,7 +11,7 @@ let services: FakeServices
 let gateway: RunningGateway
 beforeAll(async () => {
   services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses, patienceMs: 10_000 })
+  gateway = await startGateway({ addresses: services.addresses })
 })
 afterAll(async () => {
   await gateway.stop()

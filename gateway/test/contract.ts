@@ -44,7 +44,7 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
   beforeAll(async () => {
     messages = await jsonMessages(service)
     services = await startFakeServices()
-    gateway = await startGateway({ addresses: services.addresses, patienceMs: 20_000, ...options })
+    gateway = await startGateway({ addresses: services.addresses, ...options })
   })
   afterAll(async () => {
     await gateway.stop()

@@ -5,7 +5,7 @@ import { ADMIN_STATES } from './admin-world.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { problemOf } from './running-gateway.ts'
 
-const { services, gateway } = gatewayForTests({ patienceMs: 20_000 })
+const { services, gateway } = gatewayForTests()
 beforeEach(() => {
   services.on('recordExport', () => ({}))
   services.on('listPlayers', () => ({ players: [] }))

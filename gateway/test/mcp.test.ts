@@ -15,7 +15,7 @@ let gateway: RunningGateway
 let clients: Client[]
 beforeAll(async () => {
   services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses, peers: ONLY_GATEWAY, patienceMs: 10_000 })
+  gateway = await startGateway({ addresses: services.addresses, peers: ONLY_GATEWAY })
 })
 afterAll(async () => {
   await gateway.stop()

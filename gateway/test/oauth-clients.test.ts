@@ -9,7 +9,6 @@ import { json, startGateway } from './running-gateway.ts'
 let forgotten: string[]
 const { services, gateway } = gatewayForTests({
   peers: { ...UNREACHABLE_PEERS, publishChange: async (playerId) => void forgotten.push(playerId) },
-  patienceMs: 10_000,
 })
 beforeEach(() => {
   forgotten = []
@@ -97,7 +96,7 @@ describe('a client', () => {
 
   it('is bounded by its network, registering more strictly', async () => {
     const limits = createRateLimits(memoryLimits().limiters)
-    const limited = await startGateway({ addresses: services.addresses, limits, patienceMs: 10_000 })
+    const limited = await startGateway({ addresses: services.addresses, limits })
     for (let sent = 0; sent < 100; sent += 1) await limited.fetch('/oauth/register', json({ redirect_uris: [BACK] }))
     expect(await refusalOf(await limited.fetch('/oauth/register', json({ redirect_uris: [BACK] })))).toEqual([
       429,

@@ -10,7 +10,7 @@ import { UNREACHABLE_PEERS, ONLY_GATEWAY } from '../src/session/peers.ts'
 import { linkServices } from '../src/services/services.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { sessionToken, signCaller } from './keys.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { json, problemOf, startGateway, type GatewayOptions, type RunningGateway } from './running-gateway.ts'
 import { MATCH, STATS, USER } from './wire-examples.ts'
 
 let services: FakeServices
@@ -23,9 +23,8 @@ afterEach(async () => {
   await services.stop()
 })
 
-const PATIENCE_MS = 20_000
-const start = async (load: Partial<Load> = {}, { patienceMs = PATIENCE_MS, peers = UNREACHABLE_PEERS } = {}) => {
-  gateway = await startGateway({ addresses: services.addresses, load: createLoad(load), patienceMs, peers })
+const start = async (load: Partial<Load> = {}, options: Partial<GatewayOptions> = {}) => {
+  gateway = await startGateway({ addresses: services.addresses, load: createLoad(load), peers: UNREACHABLE_PEERS, ...options })
 }
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 const until = async (isSo: () => boolean) => {
@@ -200,7 +199,7 @@ describe('the breaker', () => {
 
   it('is beside a queue: more calls at once than a service takes lose nothing, the rest goes a moment later', async () => {
     await start()
-    const { matches } = linked(PATIENCE_MS)
+    const { matches } = linked(20_000)
     const open = gated('getStats', STATS)
     const all = players(80).map((player) => matches.call(scope(player, 60_000), 'getStats', request))
     // As many as a service takes. The rest waits for them, on a busy machine longer than players should.

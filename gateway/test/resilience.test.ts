@@ -8,7 +8,7 @@ let services: FakeServices
 let gateway: RunningGateway
 beforeEach(async () => {
   services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
+  gateway = await startGateway({ addresses: services.addresses, patienceMs: 0 })
 })
 afterEach(async () => {
   await gateway.stop()
@@ -91,7 +91,7 @@ describe('readiness', () => {
   // What is tried here is who answers what, on any machine, and not how soon.
   beforeEach(async () => {
     await gateway.stop()
-    gateway = await startGateway({ addresses: services.addresses, patienceMs: 10_000 })
+    gateway = await startGateway({ addresses: services.addresses })
   })
 
   it('names every service', async () => {

@@ -43,7 +43,7 @@ export type GatewayOptions = {
   isStopping?: () => boolean
   /** In place of the key that services know. */
   sign?: CallerSigner
-  /** Beyond what a request or a service has: a test that is not about time passes on any machine. */
+  /** Beyond what a request or a service has, so that a test passes on any machine; none in a test that is about time. */
   patienceMs?: number
 }
 
@@ -59,7 +59,7 @@ export async function startGateway({
   tls,
   isStopping = () => false,
   sign = signCaller,
-  patienceMs = 0,
+  patienceMs = 20_000,
 }: GatewayOptions): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
   const waits = { queueMs: WAITS.queueMs + patienceMs, healthMs: WAITS.healthMs + patienceMs }

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const start = async (load: Partial<Load> = {}, limits = NO_LIMITS) => {
   gateway = await startGateway({
-    ...{ addresses: services.addresses, load: createLoad(load), limits, patienceMs: 20_000 },
+    ...{ addresses: services.addresses, load: createLoad(load), limits },
     env: { trustedProxies: ['loopback'] },
   })
 }

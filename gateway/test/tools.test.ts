@@ -10,7 +10,7 @@ import { sessionToken, toolToken } from './keys.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
 import { MATCH } from './wire-examples.ts'
 
-const { services, gateway } = gatewayForTests({ peers: ONLY_GATEWAY, patienceMs: 10_000 })
+const { services, gateway } = gatewayForTests({ peers: ONLY_GATEWAY })
 beforeEach(() => {
   services.on('streamMatches', () => [{ matches: [MATCH] }])
 })

@@ -6,7 +6,7 @@ let services: FakeServices
 let gateway: RunningGateway
 beforeEach(async () => {
   services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
+  gateway = await startGateway({ addresses: services.addresses, patienceMs: 0 })
 })
 afterEach(async () => {
   await gateway.stop()
