@@ -8,6 +8,7 @@ import { button, matchDialog, shellDialog } from './steps/open-over-page.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { back, look, lookOnly, NAMES, ON_A_PHONE } from './steps/walk-screens.ts'
+import { waitsOnDevice } from './steps/waits-on-device.ts'
 
 // Many pages, in six languages, three widths, light and dark.
 test.describe.configure({ timeout: 240_000 })
@@ -62,20 +63,20 @@ test('a player finds no English left, and no barrier, where something went wrong
 
 test('nor where matches wait or were refused, and a session has ended', async ({ page }) => {
   await signedInPlayer(page)
-  const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   const now = new Date().toISOString()
   const refused = { status: 404, text: JSON.stringify({ code: 'OPPONENT_NOT_FOUND', status: 404, params: {} }) }
   const entries = [undefined, refused].map((refusal, index) => ({
-    ...{ userId, id: `waiting-${index}`, key: `waiting-${index}`, madeAt: now, refusal },
-    body: {
-      ...{ matchType: 'singles', result: 'won', matchDate: now, opponentName: 'Bo', opponentSkillLevel: 4 },
-      ...{ userScore: [11], opponentScore: [6] },
+    ...{ id: `waiting-${index}`, refusal },
+    options: {
+      idempotencyKey: `waiting-${index}`,
+      body: {
+        ...{ matchType: 'singles', result: 'won', matchDate: now, opponentName: 'Bo', opponentSkillLevel: 4 },
+        ...{ userScore: [11], opponentScore: [6] },
+      },
     },
   }))
   await page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  await page.addInitScript((all) => {
-    for (const entry of all) localStorage.setItem(`kitchenline.pending.${entry.id}`, JSON.stringify(entry))
-  }, entries)
+  await waitsOnDevice(page, entries)
   await page.goto('/history')
   await expect(page.getByRole('region', { name: /not sent yet/ }).getByRole('article')).toHaveCount(2)
   await look(page, 'waiting')

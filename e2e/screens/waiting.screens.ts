@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitsOnDevice } from '../steps/waits-on-device.ts'
 import { writeSingles } from '../steps/write-singles.ts'
 import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
@@ -7,39 +8,40 @@ const PATH = { path: '/history' }
 const POSTS = '**/api/matches'
 const FULL = { status: 404, text: JSON.stringify({ code: 'OPPONENT_NOT_FOUND', status: 404, params: {} }) }
 
-type Entry = { opponent: string; refusal?: unknown }
+type Entry = { opponent: string; refusal?: object }
 
 /** These matches wait on the device, and nothing is sent. */
 const waiting = (...entries: Entry[]) => ({
   before: async (page: Page) => {
     await sendsNothing(page)
-    const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
     const now = new Date().toISOString()
     const stored = entries.map(({ opponent, refusal }, index) => ({
-      ...{ userId, id: `waiting-${index}`, key: `waiting-${index}`, madeAt: now, refusal },
-      body: {
-        ...{ matchType: 'singles', result: 'won', matchDate: now, opponentName: opponent, opponentSkillLevel: 4 },
-        ...{ userScore: [11, 9, 11], opponentScore: [6, 11, 8] },
+      ...{ id: `waiting-${index}`, refusal },
+      options: {
+        idempotencyKey: `waiting-${index}`,
+        body: {
+          ...{ matchType: 'singles', result: 'won', matchDate: now, opponentName: opponent, opponentSkillLevel: 4 },
+          ...{ userScore: [11, 9, 11], opponentScore: [6, 11, 8] },
+        },
       },
     }))
-    await page.addInitScript(keep, stored)
+    await waitsOnDevice(page, stored)
   },
 })
 
 /** Three changes wait: one for the network, one was refused, and of one another device has been quicker. */
 async function changesWait(page: Page): Promise<void> {
   await page.route('**/api/matches/*', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
-  const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   const matches = (await (await page.request.get('/api/matches')).json()) as { id: string; version: number; notes?: string }[]
   const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString()
   const edit = (match: { id: string; version: number }, minute: number, title: string, refusal?: object) => ({
-    ...{ userId, id: `change-${minute}`, madeAt: at(minute), isWaiting: true, title, refusal, changes: ['own-matches'] },
+    ...{ id: `change-${minute}`, madeAt: at(minute), isWaiting: true, title, refusal },
     ...{ call: { method: 'PUT', path: '/api/matches/{id}' }, about: `match ${match.id}`, shown: { match } },
     options: { params: { id: match.id }, body: { notes: 'Windy' }, ifMatch: match.version },
   })
   const refusal = (status: number, code: string) => ({ status, text: JSON.stringify({ code, status, params: {} }) })
   const [first, second, third] = matches as [(typeof matches)[0], (typeof matches)[0], (typeof matches)[0]]
-  await page.addInitScript(keep, [
+  await waitsOnDevice(page, [
     edit(first, 3, `Edit · ${LONG_NAME}`, refusal(412, 'STALE_VERSION')),
     edit(second, 2, `Edit · ${LONG_NAME} & ${ACCENTED_NAME}`, refusal(404, 'MATCH_NOT_FOUND')),
     edit(third, 1, 'Edit · Marcus Lee'),
@@ -48,10 +50,6 @@ async function changesWait(page: Page): Promise<void> {
 
 const sendsNothing = (page: Page) =>
   page.route(POSTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-
-function keep(entries: { id: string }[]): void {
-  for (const entry of entries) localStorage.setItem(`kitchenline.pending.${entry.id}`, JSON.stringify(entry))
-}
 
 async function writeQuickly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quick Log' }).first().click()

@@ -8,6 +8,7 @@ import {
   registerMessages,
   SHELL,
 } from '@kitchenline/shell-api/host'
+import { unsent } from '@kitchenline/shell-api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   partHost.load = loadPart
   partHost.Failure = PartFailure
   // Without any texts the page still works, and shows their keys.
-  await registerMessages(SHELL, loadShellMessages).catch(console.error)
+  await Promise.all([registerMessages(SHELL, loadShellMessages).catch(console.error), unsent.isLoaded])
   await nextTask()
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
   const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash, openAgain: () => location.reload() })

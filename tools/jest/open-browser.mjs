@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -48,6 +50,7 @@ export function openBrowser() {
       forgetListeners()
       empty(window)
       for (const [owner, properties] of asOpened) restore(owner, properties)
+      globalThis.indexedDB = new IDBFactory()
     },
   }
 }

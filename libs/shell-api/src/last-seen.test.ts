@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { listMatches, updateMe } from '@kitchenline/api'
 import { lastSeen } from './last-seen.ts'
 import { send } from './send.ts'
+import { waitingChange } from './testing.tsx'
 import { unsent } from './unsent.ts'
 
 const PICTURE = { player: 'u1', language: 'en', width: 390, at: 1, note: 'As of then', styles: [], html: '<p>12 matches</p>' }
@@ -27,12 +28,12 @@ it('stands after a read, and after a change that was refused', async () => {
   expect(isThere()).toBe(true)
 })
 
-it('is not older than what waits on this device', () => {
+it('is not older than what waits on this device', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
-  unsent.write({ userId: 'u1', id: 'm1', madeAt: '2026-05-10T18:42:00.000Z' })
+  await unsent.put(waitingChange())
   expect(isThere()).toBe(false)
   lastSeen.keep('/', PICTURE)
-  unsent.remove('m1')
+  await unsent.remove('m1')
   expect(isThere()).toBe(false)
 })
 

@@ -9,12 +9,18 @@ export function OnlyInBrowser({ count }: { count: number }) {
   return (
     <>
       <FormattedMessage id="browser.only" values={{ count }} />
-      {isSafari() && (
-        <>
-          {' '}
-          <FormattedMessage id="browser.safariDeletes" values={{ count, days: SAFARI_KEEPS_DAYS }} />
-        </>
-      )}
+      <SafariDeletes count={count} />
+    </>
+  )
+}
+
+/** How long the browser keeps so many things that are on this device only, where that is not for good. */
+export function SafariDeletes({ count }: { count: number }) {
+  if (!isSafari()) return null
+  return (
+    <>
+      {' '}
+      <FormattedMessage id="browser.safariDeletes" values={{ count, days: SAFARI_KEEPS_DAYS }} />
     </>
   )
 }

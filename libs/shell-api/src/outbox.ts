@@ -1,55 +1,167 @@
-/**
- * Copies of what waits to be sent, for the service worker, which sends them when no page is open. Pages keep their
- * entries in localStorage, which a service worker cannot read; cache storage is open to both.
- */
-const STORE = 'kitchenline-outbox'
-/** What wakes the service worker up once there is a network. */
-export const OUTBOX_SYNC = 'kitchenline-outbox'
-/** Pages and the service worker share it: only one at a time sends what waits. */
-const LOCK = 'kitchenline.pending'
-/** Pages that saw the entry before it was sent know of it by then. */
-const SETTLED_MS = 24 * 60 * 60_000
+import type { Endpoint } from '@kitchenline/api'
+import type { NewsKind } from '@kitchenline/domain'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 
-export type OutboxRequest = {
+/** A change that is on this device until the server has made it. */
+export type QueuedChange = {
+  /** Whose it is: no other player sees or sends it. */
+  userId: string
+  /** Its name on this device. */
   id: string
   madeAt: string
-  /** What it is about: refused, it holds up others about the same thing. */
+  call: Pick<Endpoint, 'method' | 'path'>
+  options: {
+    params?: Record<string, string> | undefined
+    body?: unknown
+    /** Of what the change was made from. */
+    ifMatch?: number | undefined
+    idempotencyKey?: string | undefined
+  }
+  /** What is to be read again once it is made. */
+  changes: readonly NewsKind[]
+  /** What it is about: refused, it holds up what follows on the same thing, and nothing else. */
   about: string
-  method: string
-  path: string
-  headers: Record<string, string>
-  body: string | undefined
-  /** What the service worker did: a refusal is for a page to say. */
-  settled?: { how: 'sent' | 'refused'; at: string; version?: number | undefined }
+  /** In words, for its player. */
+  title: string
+  /** What its remote needs to show it before it is made. */
+  shown?: unknown
+  /** The path of the list in which it answers an entry. */
+  answers?: string | undefined
+  /** It has met no network once, and waits for one. Until then the page that made it is sending it. */
+  isWaiting?: boolean
+  /** What the server said: it stays until its player decides. */
+  refusal?: { status: number; text: string } | undefined
+  /** What the server made of it, until the lists on the screen have that. */
+  stored?: unknown
 }
 
-export type OutboxNews = { type: 'outbox' }
+/** What the database adds: the place in the order of doing. */
+type Row = QueuedChange & { place: number }
 
-const isAvailable = (): boolean => (globalThis as { caches?: CacheStorage }).caches !== undefined
-const open = () => caches.open(STORE)
-const addressOf = (id: string) => `/outbox/${encodeURIComponent(id)}`
-
-async function put(request: OutboxRequest): Promise<void> {
-  if (isAvailable()) await (await open()).put(addressOf(request.id), new Response(JSON.stringify(request)))
+interface Schema extends DBSchema {
+  outbox: { key: number; value: Row; indexes: { id: string } }
 }
 
-async function drop(id: string): Promise<void> {
-  if (isAvailable()) await (await open()).delete(addressOf(id))
+/** Names what was sent. */
+type OutboxNews = { sent?: string }
+
+/** What wakes the service worker up once there is a network. */
+export const OUTBOX_SYNC = 'kitchenline-outbox'
+/** Pages and the service worker share it: only one at a time sends, corrects or discards. */
+const LOCK = 'kitchenline.outbox'
+
+let database: Promise<IDBPDatabase<Schema>> | undefined
+
+/** Asked again after a failure, and after the browser has closed it. */
+async function opened(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => (database = undefined)
+  database ??= openDB<Schema>('kitchenline', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true }).createIndex('id', 'id', { unique: true })
+    },
+    blocking: (_from, _to, { target }) => {
+      forget()
+      ;(target as IDBDatabase).close()
+    },
+    terminated: forget,
+  })
+  database.catch(forget)
+  return database
 }
 
-async function find(id: string): Promise<OutboxRequest | undefined> {
-  if (!isAvailable()) return undefined
-  return (await (await open()).match(addressOf(id)))?.json() as Promise<OutboxRequest | undefined>
+const listeners = new Set<(news: OutboxNews) => void>()
+let channel: BroadcastChannel | undefined
+
+/** One for sending and receiving, so that a page does not receive its own messages. */
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || !('BroadcastChannel' in globalThis)) return channel
+  channel = new BroadcastChannel('kitchenline.outbox')
+  channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => listeners.forEach((hear) => hear(data)))
+  return channel
 }
 
-/** Oldest first. What was settled long ago goes. */
-async function list(): Promise<OutboxRequest[]> {
-  if (!isAvailable()) return []
-  const store = await open()
-  const requests = await Promise.all((await store.matchAll()).map((entry) => entry.json() as Promise<OutboxRequest>))
-  const isPast = ({ settled }: OutboxRequest) => settled !== undefined && Date.now() - Date.parse(settled.at) > SETTLED_MS
-  await Promise.all(requests.filter(isPast).map(({ id }) => drop(id)))
-  return requests.filter((request) => !isPast(request)).sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+/** Called when another page, or the service worker, has written. */
+function onChange(listener: (news: OutboxNews) => void): void {
+  openChannel()
+  listeners.add(listener)
+}
+
+/** Of all players of this browser, in the order of doing. */
+const list = async (): Promise<QueuedChange[]> => (await opened()).getAll('outbox')
+
+const find = async (id: string): Promise<QueuedChange | undefined> => (await opened()).getFromIndex('outbox', 'id', id)
+
+type Rows = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readwrite'>
+
+/** All of it or nothing, whatever ends the page; and what two pages do at once is done one after the other. */
+async function write<T>(task: (rows: Rows) => Promise<T>, news: OutboxNews = {}): Promise<T> {
+  const { store, done } = (await opened()).transaction('outbox', 'readwrite')
+  const [result] = await Promise.all([task(store), done])
+  openChannel()?.postMessage(news)
+  return result
+}
+
+/** A new one at the end, which the database numbers; otherwise, or after it was removed, in its place. */
+const put = (change: QueuedChange & { place?: number }): Promise<unknown> =>
+  write(async (rows) => {
+    const place = (await rows.index('id').getKey(change.id)) ?? change.place
+    await rows.put({ ...change, ...(place !== undefined && { place }) } as Row)
+  })
+
+/** False when it is gone. */
+const change = (id: string, values: Partial<QueuedChange>): Promise<boolean> =>
+  write(async (rows) => {
+    const present = await rows.index('id').get(id)
+    if (present) await rows.put({ ...present, ...values })
+    return present !== undefined
+  })
+
+const remove = (...ids: string[]): Promise<unknown> =>
+  write(async (rows) => {
+    for (const id of ids) {
+      const place = await rows.index('id').getKey(id)
+      if (place !== undefined) await rows.delete(place)
+    }
+  })
+
+/** Of one player, with what is under way. */
+const forget = (userId: string): Promise<unknown> =>
+  write(async (rows) => {
+    for (const row of await rows.getAll()) if (row.userId === userId) await rows.delete(row.place)
+  })
+
+/** What the server answers to a change. */
+type Made = { id?: string; version?: number | undefined }
+
+/** It is made and gone. */
+const settle = (id: string, made: Made): Promise<void> =>
+  write((rows) => goOn(rows, id, made, ({ place }) => rows.delete(place)), { sent: id })
+
+/** To be sent as it is, over the version that is there by now. */
+const sendOver = (id: string, version: number | undefined): Promise<void> =>
+  write((rows) =>
+    goOn(rows, id, { version }, (row) => rows.put({ ...row, refusal: undefined, options: { ...row.options, ifMatch: version } })),
+  )
+
+/** What was queued behind a change is meant for what that makes. */
+async function goOn(rows: Rows, id: string, made: Made, end: (row: Row) => Promise<unknown>): Promise<void> {
+  const row = await rows.index('id').get(id)
+  if (!row) return
+  for (const other of await rows.getAll()) {
+    const options = other.id !== id && following(other, row, made)
+    if (options) await rows.put({ ...other, options })
+  }
+  await end(row)
+}
+
+/** What the server has yet to name goes by the key that it is added with. */
+function following(other: QueuedChange, row: QueuedChange, { id, version }: Made): QueuedChange['options'] | undefined {
+  if (other.userId !== row.userId) return undefined
+  const { idempotencyKey: key, ifMatch } = row.options
+  const text = JSON.stringify(other.options)
+  if (key && id && text.includes(key)) return JSON.parse(text.replaceAll(key, id))
+  const isMeant = other.about === row.about && ifMatch !== undefined && other.options.ifMatch === ifMatch
+  return isMeant && version !== undefined ? { ...other.options, ifMatch: version } : undefined
 }
 
 /** Where the browser knows Background Sync: once there is a network, even with the app closed. */
@@ -59,4 +171,11 @@ async function askForSync(): Promise<void> {
   await registration.sync?.register(OUTBOX_SYNC)
 }
 
-export const outbox = { lock: LOCK, put, drop, find, list, askForSync }
+/** One at a time has a change in hand, as it is by then. Without the browser's locks only the idempotency key protects. */
+async function inTurn<T>(id: string, task: (present: QueuedChange | undefined) => Promise<T> | T): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager }
+  const run = async () => task(await find(id))
+  return locks ? locks.request(LOCK, run) : run()
+}
+
+export const outbox = { list, find, put, change, remove, forget, settle, sendOver, inTurn, onChange, askForSync }

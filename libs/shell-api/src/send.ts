@@ -1,11 +1,11 @@
-import { currentUser, PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
+import { currentUser, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { takeFirstRead } from './first-read.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
 import { lastSeen } from './last-seen.ts'
+import { requestOf } from './request-of.ts'
 import { screenOwner, signedInAgain } from './screen-owner.ts'
-import { SCREEN } from './screen.ts'
 
 type Input<S extends Endpoint['body']> = S['_zod']['input']
 type Output<S extends Endpoint['body']> = S['_zod']['output']
@@ -50,25 +50,7 @@ export function addressOf<E extends Endpoint>(
   endpoint: E,
   { params, query }: Pick<SendOptions<E>, 'params' | 'query'> = {},
 ): string {
-  return pathOf(endpoint.path, params) + searchOf(query)
-}
-
-/** What `send` would send, for who sends it later and has no page: the service worker. */
-export function requestOf<E extends Endpoint>(endpoint: E, options: SendOptions<E>) {
-  const { body, idempotencyKey, ifMatch, player = screenOwner.getState().player } = options
-  return {
-    path: addressOf(endpoint, options),
-    body: body === undefined ? undefined : JSON.stringify(body),
-    headers: {
-      'Accept-Language': languageStore.getState().language,
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
-      ...(endpoint.method !== 'GET' && player && { [PLAYER_HEADER]: player }),
-      ...(endpoint.method !== 'GET' && { [SCREEN_HEADER]: SCREEN }),
-    } satisfies Record<string, string>,
-  }
+  return requestOf(endpoint, { params, query }).path
 }
 
 /** A change that was refused for want of the player's session is made once the player has signed in again. */
@@ -120,10 +102,11 @@ async function isSignedIn(player: string): Promise<boolean> {
 const TROUBLES: Record<string, 'ended' | 'other'> = { UNAUTHENTICATED: 'ended', OTHER_PLAYER: 'other' }
 
 async function callOnce<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
-  const { path, body, headers } = requestOf(endpoint, options)
+  const { player = screenOwner.getState().player } = options
+  const { path, ...asked } = requestOf(endpoint, { ...options, player })
   const { patienceMs, signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs), keepalive } = options
   const how = { ...(signal && { signal }), ...(keepalive && { keepalive }) }
-  const answer = await fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...how, headers })
+  const answer = await fetchOk(path, { ...asked, ...how })
   if (endpoint.method !== 'GET') lastSeen.forget()
   return answer
 }
@@ -156,16 +139,4 @@ const NEXT = /<[^>]*[?&]cursor=([^&>]+)[^>]*>\s*;\s*rel="?next"?/
 function nextCursor(link: string | null): string | undefined {
   const [, cursor] = NEXT.exec(link ?? '') ?? []
   return cursor === undefined ? undefined : decodeURIComponent(cursor.replaceAll('+', ' '))
-}
-
-function pathOf(template: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-}
-
-function searchOf(query: unknown): string {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== '',
-  )
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }

@@ -9,6 +9,7 @@ import { createIntl } from 'react-intl'
 import { createMemoryRouter, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import { languageStore, SHELL, type Messages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
+import type { QueuedChange } from './outbox.ts'
 import { createQueryClient } from './query-client.ts'
 import { screenOwner } from './screen-owner.ts'
 import { currentUserQuery } from './session.ts'
@@ -133,6 +134,14 @@ function placeholders(text: string): string[] {
   visit(formatters.getMessageFormat(text, 'en').getAst() as Node[])
   return [...names].sort()
 }
+
+/** On this device only. */
+export const waitingChange = (over: Partial<QueuedChange> = {}): QueuedChange => ({
+  ...{ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', isWaiting: true, about: 'match m1', title: 'Edit' },
+  ...{ call: { method: 'PATCH', path: '/api/matches/{id}' }, options: { params: { id: 'm1' }, body: {}, ifMatch: 3 } },
+  changes: ['own-matches'],
+  ...over,
+})
 
 /** The browser's cache storage, as far as tests of what lies in it need it. */
 export function memoryCaches() {

@@ -1,126 +1,97 @@
-import { keepStored } from './keep-stored.ts'
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { keepStored } from './keep-stored.ts'
 import { lastSeen } from './last-seen.ts'
-import { outbox, type OutboxNews } from './outbox.ts'
+import { outbox, type QueuedChange } from './outbox.ts'
+import { screenOwner } from './screen-owner.ts'
 import { useSession } from './session.ts'
 
-/** What a remote stores on this device until it can be sent. The shell counts it, and warns before a player leaves it behind. */
-export type Unsent = {
-  /** Whose it is: no other player sees or sends it. */
-  userId: string
-  /** Its name on this device. */
-  id: string
-  madeAt: string
-  /** It has met no network once, and waits for one. Until then the page that made it is sending it. */
-  isWaiting?: boolean
-  /** Anything here: it stays until its player decides. */
-  refusal?: unknown
-  /** What the server made of it, until the lists on the screen have that. */
-  stored?: unknown
+/** What the outbox holds, for who draws: also of other players of this browser. */
+const unsentStore = create<{ entries: readonly QueuedChange[] }>()(() => ({ entries: [] }))
+
+let reads = 0
+async function refresh(): Promise<void> {
+  const turn = (reads += 1)
+  // Storage is forbidden here: then nothing is stored in it either.
+  const entries = await outbox.list().catch(() => [])
+  if (turn === reads) unsentStore.setState({ entries })
 }
 
-const PREFIX = 'kitchenline.pending.'
+/** So long a page waits for what it is to show. */
+const PATIENCE_MS = 500
 
-/** An entry of the storage each, so that two tabs that write at once cannot undo each other's. */
-const unsentStore = create<{ entries: Unsent[] }>()(() => ({ entries: read() }))
+/** Before the first page is drawn. What a page that has ended had sent is in its lists by now. */
+const isLoaded: Promise<unknown> = Promise.race([
+  refresh().then(() => remove(...read().flatMap(({ id, stored }) => (stored ? [id] : [])))),
+  new Promise((resume) => setTimeout(resume, PATIENCE_MS)),
+])
 
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === null || event.key.startsWith(PREFIX)) refresh()
+const sentElsewhere = new Set<string>()
+outbox.onChange(({ sent }) => {
+  if (sent !== undefined) {
+    sentElsewhere.add(sent)
+    lastSeen.forget()
+  }
+  void refresh()
 })
-const refresh = () => unsentStore.setState({ entries: read() })
 
-/** What the service worker sent meanwhile, with the app closed or beside it, waits no more. */
-async function dropSent(): Promise<void> {
-  for (const { id, settled } of await outbox.list()) if (settled?.how === 'sent') removeMade(id, settled.version)
-}
-const onWorkerNews = ({ data }: MessageEvent<OutboxNews | undefined>) => {
-  if (data?.type === 'outbox') void dropSent().catch(console.warn)
-}
-if (globalThis.navigator && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.addEventListener('message', onWorkerNews)
-  void dropSent().catch(console.warn)
+const read = (): readonly QueuedChange[] => unsentStore.getState().entries
+
+/** False when the browser refused to store it. */
+async function write(task: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await task()) !== false
+  } catch (error) {
+    console.warn('What waits to be sent could not be stored on this device', error)
+    return false
+  } finally {
+    lastSeen.forget()
+    await refresh()
+  }
 }
 
-/** The signed-in player's, oldest first, with those that the server has stored just now. */
-export function useQueue(): Unsent[] {
+async function put(change: QueuedChange): Promise<boolean> {
+  const isStored = await write(() => outbox.put(change))
+  if (isStored) wait(change)
+  return isStored
+}
+
+/** False when it is gone, or the browser refused to store it. */
+async function change(id: string, values: Partial<QueuedChange>): Promise<boolean> {
+  const isStored = await write(() => outbox.change(id, values))
+  if (isStored) wait(values)
+  return isStored
+}
+
+/** Nothing else has it from now on. */
+function wait({ isWaiting, refusal }: Partial<QueuedChange>): void {
+  if (!isWaiting || refusal) return
+  keepStored()
+  void outbox.askForSync().catch(() => {})
+}
+
+async function remove(...ids: string[]): Promise<void> {
+  if (ids.length > 0) await write(() => outbox.remove(...ids))
+}
+
+/** At the end of a session: nothing of the player stays on the device, which others may use. */
+async function forget(): Promise<void> {
+  const { player } = screenOwner.getState()
+  if (player !== undefined) await write(() => outbox.forget(player))
+}
+
+/** What is on this device only, of all players of this browser. */
+export const unsent = { isLoaded, read, put, change, remove, forget, refresh, wasSentElsewhere: (id: string) => sentElsewhere.has(id) }
+
+/** The signed-in player's, in the order of doing, with those that the server has stored just now. */
+export function useQueue(): readonly QueuedChange[] {
   const userId = useSession().user?.id
   const entries = unsentStore((state) => state.entries)
   return useMemo(() => entries.filter((entry) => entry.userId === userId), [entries, userId])
 }
 
-/** The signed-in player's that the server has not stored as far as is known, oldest first. */
-export function useUnsent(): Unsent[] {
+/** The same without those. */
+export function useUnsent(): readonly QueuedChange[] {
   const entries = useQueue()
-  return useMemo(() => entries.filter(({ stored }) => stored === undefined), [entries])
+  return useMemo(() => entries.filter(({ stored }) => !stored), [entries])
 }
-
-/** A page that ended before its lists had them. */
-for (const { id, stored } of read()) if (stored !== undefined) remove(id)
-
-/** Read from storage, so it includes what other tabs wrote, and every player's entries with the remote's own fields. */
-function read(): Unsent[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    return keys.flatMap((key) => parse(localStorage.getItem(key))).sort(byAge)
-  } catch {
-    // Storage is forbidden here: then nothing is stored in it either.
-    return []
-  }
-}
-
-function byAge(a: Unsent, b: Unsent): number {
-  return a.madeAt.localeCompare(b.madeAt) || a.id.localeCompare(b.id)
-}
-
-function parse(text: string | null): Unsent[] {
-  try {
-    const entry = JSON.parse(text ?? 'null') as Partial<Unsent> | null
-    return entry?.userId && entry.id && entry.madeAt ? [entry as Unsent] : []
-  } catch {
-    return []
-  }
-}
-
-/** False when the browser refused to store it. */
-function write(entry: Unsent): boolean {
-  try {
-    localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
-    if (entry.isWaiting) keepStored()
-    lastSeen.forget()
-    return true
-  } catch (error) {
-    console.warn('What waits to be sent could not be kept on this device', error)
-    return false
-  } finally {
-    refresh()
-  }
-}
-
-function remove(id: string): void {
-  localStorage.removeItem(PREFIX + id)
-  lastSeen.forget()
-  refresh()
-}
-
-/** What changes a thing, from one version of it. */
-type Versioned = Unsent & { about?: string; options?: { ifMatch?: number | undefined } }
-
-/** The thing has this version now: what was queued for the one before is meant for it. */
-function rebase(id: string, version: number | undefined): void {
-  const entries: Versioned[] = read()
-  const { about, options } = entries.find((entry) => entry.id === id) ?? {}
-  const from = options?.ifMatch
-  if (from === undefined || version === undefined) return
-  const meant = entries.filter((entry) => entry.about === about && entry.options?.ifMatch === from)
-  for (const entry of meant) write({ ...entry, options: { ...entry.options, ifMatch: version } } as Unsent)
-}
-
-/** Sent by the service worker. */
-function removeMade(id: string, version: number | undefined): void {
-  rebase(id, version)
-  remove(id)
-}
-
-/** The entries of all players of this browser. */
-export const unsent = { read, write, remove, rebase, removeMade }

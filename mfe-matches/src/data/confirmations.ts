@@ -16,9 +16,9 @@ import {
   queueChange,
   send,
   sendOrQueue,
-  useQueuedChanges,
   useRefresh,
   useSession,
+  useUnsent,
 } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -27,7 +27,7 @@ import { useWaiting } from '../pending/use-waiting.ts'
 /** What friends ask about matches that they had with the player. */
 export function useConfirmations() {
   const session = useSession()
-  const changes = useQueuedChanges()
+  const changes = useUnsent()
   const select = useCallback((questions: ConfirmationDto[]) => withoutAnswered(questions, changes), [changes])
   return useQuery({ ...queryOf(listConfirmations), enabled: session.status === 'authenticated', select })
 }
@@ -79,9 +79,9 @@ export function useConfirmEvening({ onDone, onRefused, onWaits }: Callbacks<{ co
     )
   return useMutation({
     async mutationFn(evening: readonly ConfirmationDto[]) {
-      const first = await confirm(evening).catch((error: unknown) => {
-        if (isUnreachable(error) && evening.every(queue)) return undefined
-        throw error
+      const first = await confirm(evening).catch(async (error: unknown) => {
+        if (!isUnreachable(error)) throw error
+        for (const confirmation of evening) if (!(await queue(confirmation))) throw error
       })
       if (!first) return undefined
       const again = first.undecided.length > 0 ? await confirm(first.undecided) : first

@@ -19,7 +19,7 @@ import {
   type MergeDto,
   type OpponentDto,
 } from '@kitchenline/api'
-import { isOf, queryOf, send, sendOrQueue, useQueuedChanges, useRefresh, useSession } from '@kitchenline/shell-api'
+import { isOf, queryOf, sendOrQueue, useRefresh, useSession, useUnsent } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { bookWithQueue } from '../pending/book-with-queue.ts'
@@ -32,7 +32,7 @@ export function useOpponents() {
   const session = useSession()
   const refetchInterval = ({ state }: { state: { data?: OpponentDto[] | undefined } }) =>
     state.data?.some(({ mergingInto }) => mergingInto) ? EVERY_MS : false
-  const changes = useQueuedChanges()
+  const changes = useUnsent()
   const select = useCallback((book: OpponentDto[]) => bookWithQueue(book, changes), [changes])
   return useQuery({ ...queryOf(listOpponents), enabled: session.status === 'authenticated', refetchInterval, select })
 }
@@ -45,21 +45,19 @@ type Attempt = { body: AddOpponentBody; idempotencyKey: string; friendId?: strin
 
 const aboutOf = (id: string) => `opponent ${id}`
 
-/**
- * Linked to the friend who it is, if any: that needs the network. The same attempt again goes on where it stopped. Nothing comes back
- * of one that waits.
- */
+/** Linked to the friend who it is, if any. The same attempt again goes on where it stopped. Nothing comes back of one that waits. */
 export function useAddOpponent() {
   const refresh = useRefresh()
-  const waiting = useWaiting('opponents.add')
+  const waiting = { add: useWaiting('opponents.add'), link: useWaiting('opponents.link') }
   return useMutation({
     mutationFn: async ({ friendId, ...attempt }: Attempt) => {
-      const about = aboutOf(attempt.idempotencyKey)
-      if (!friendId)
-        return sendOrQueue(addOpponent, attempt, waiting({ about, name: attempt.body.name, changes: ['own-people'] }))
-      const added = await send(addOpponent, attempt)
-      await send(linkOpponent, { params: { id: added.id }, body: { friendId } })
-      return added
+      const { idempotencyKey: key, body } = attempt
+      const how = { about: aboutOf(key), name: body.name }
+      const added = await sendOrQueue(addOpponent, attempt, waiting.add({ ...how, changes: ['own-people'] }))
+      if (!friendId) return added
+      // By its key until the server has named it.
+      const linked = { params: { id: added?.id ?? key }, body: { friendId } }
+      return (await sendOrQueue(linkOpponent, linked, waiting.link(how))) && added
     },
     onSettled: (added, error, { friendId }) => void ((added ?? error) && refresh(friendId ? ['own-matches'] : ['own-people'])),
   })
@@ -125,7 +123,7 @@ export function useMergeOpponents({ id, name }: OpponentDto) {
 
 /** What was merged and can be taken back, the last one first. */
 export function useMerges() {
-  const changes = useQueuedChanges()
+  const changes = useUnsent()
   const isTakenBack = ({ id }: MergeDto) =>
     changes.some((change) => !change.refusal && isOf(change, undoMerge) && change.options.params?.['id'] === id)
   const { data } = useQuery(queryOf(listMerges))
@@ -148,17 +146,20 @@ export const useMatchesWith = (id: string) => useQuery(queryOf(listMatchesWith, 
 type Move = { matchIds: string[]; to: { id: string } | Omit<Attempt, 'friendId'> }
 
 /**
- * To an entry of the book, or to one that is added for them, which needs the network. The same attempt again goes on where it stopped.
- * Nothing comes back of one that waits.
+ * To an entry of the book, or to one that is added for them. The same attempt again goes on where it stopped. Nothing comes back of
+ * one that waits.
  */
 export function useMoveMatches() {
   const refresh = useRefresh()
-  const waiting = useWaiting('opponents.move')
+  const waiting = { add: useWaiting('opponents.add'), move: useWaiting('opponents.move') }
   return useMutation({
     mutationFn: async ({ id, name, matchIds, to }: Move & Pick<OpponentDto, 'id' | 'name'>) => {
-      const toId = 'id' in to ? to.id : (await send(addOpponent, to)).id
-      const what = { params: { id }, body: { toId, matchIds } }
-      const moved = await sendOrQueue(moveMatches, what, waiting({ about: aboutOf(id), name }))
+      const about = aboutOf('id' in to ? id : to.idempotencyKey)
+      const add = async (attempt: Omit<Attempt, 'friendId'>) =>
+        (await sendOrQueue(addOpponent, attempt, waiting.add({ about, name: attempt.body.name, changes: ['own-people'] })))?.id
+      // By its key until the server has named it.
+      const toId = 'id' in to ? to.id : ((await add(to)) ?? to.idempotencyKey)
+      const moved = await sendOrQueue(moveMatches, { params: { id }, body: { toId, matchIds } }, waiting.move({ about, name }))
       return moved && { toId, ...moved }
     },
     onSettled: (moved, error) => void ((moved ?? error) && refresh(['own-matches'])),

@@ -1,12 +1,10 @@
-import { unsent } from '@kitchenline/shell-api'
+import { outbox, sendQueued, sendRound, unsent } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import messages from '../messages/en.json' with { type: 'json' }
-import { deliver } from '../pending/deliver.ts'
-import { sendPending } from '../pending/send-pending.ts'
 import { BinPage } from './bin-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
@@ -19,14 +17,19 @@ const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const list = () => screen.queryByRole('list', { name: 'Matches' })?.textContent ?? ''
-const sends = () => act(() => sendPending(testUser.id, deliver))
+const sends = () =>
+  act(async () => {
+    const round = await sendRound(await outbox.list(), (change) => sendQueued(change, AbortSignal.timeout(5_000)))
+    await unsent.refresh()
+    return round
+  })
 const changed = () =>
   gateway.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
 
 let gateway: ReturnType<typeof fakeGateway>
-beforeEach(() => {
+beforeEach(async () => {
   toastStore.setState({ toast: undefined })
-  for (const { id } of unsent.read()) unsent.remove(id)
+  await unsent.remove(...unsent.read().map(({ id }) => id))
   gateway = fakeGateway({
     'GET /api/matches': { body: [match] },
     'GET /api/matches/summary': { body: { totalMatches: 1, wins: 1, losses: 0, winRate: 100 } },

@@ -1,6 +1,6 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { drafts, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PendingFull, type StoredMatch, useLogMatch } from '../data/log-match.ts'
 import type { Refused, SavedMatch } from '../moment/saved-match.ts'
@@ -63,7 +63,7 @@ export function useSaveMatch(form: StoredForm, options: Options) {
     if (isTrial && isDoubles(meant)) return refuseDoubles()
     const draft = form.validate(meant, people.faults(meant))
     if (!draft) return
-    if (!isTrial) return send(draft)
+    if (!isTrial) return void send(draft)
     if (!saveTrialMatch(draft)) return
     rememberPlayers(draft)
     endScoring(VISITOR, draft.scoredAs)
@@ -81,6 +81,7 @@ function useSendMatch(form: StoredForm, options: Options & { fail: (error: unkno
   const log = useLogMatch()
   const attempts = useAttempt(form.name, toBody)
   const [isPending, setPending] = useState(false)
+  const isBeingKept = useRef(false)
 
   const finish = (saved: SavedMatch) => {
     attempts.done()
@@ -88,9 +89,14 @@ function useSendMatch(form: StoredForm, options: Options & { fail: (error: unkno
     onSaved(saved)
   }
 
-  const send = (draft: CompleteDraft) => {
+  const send = async (draft: CompleteDraft) => {
+    // A second press meanwhile is the same one.
+    if (isBeingKept.current) return
+    isBeingKept.current = true
     const attempt = attempts.of(draft)
     const key = attempt.idempotencyKey
+    const { match, isKept, send: sendKept } = await log({ ...attempt, scoredAs: draft.scoredAs })
+    isBeingKept.current = false
     const takeBack = (error: unknown) => {
       setPending(false)
       if (!isKept) fail(error)
@@ -110,9 +116,9 @@ function useSendMatch(form: StoredForm, options: Options & { fail: (error: unkno
       const act = isKept ? onStored : finish
       act({ ...stored, key, draft })
     }
-    const { match, isKept } = log({ ...attempt, scoredAs: draft.scoredAs }, { onStored: end, takeBack })
     if (isKept) finish({ match, state: 'saving', key, draft })
     else setPending(true)
+    sendKept({ onStored: end, takeBack })
   }
 
   return { send, isPending }

@@ -17,9 +17,9 @@ const isSaid = () => waitFor(() => expect(toastStore.getState().toast?.title).to
 const waiting = () => unsent.read().map((entry) => ('title' in entry ? entry.title : undefined))
 
 let gateway: ReturnType<typeof fakeGateway>
-beforeEach(() => {
+beforeEach(async () => {
   toastStore.setState({ toast: undefined })
-  for (const { id } of unsent.read()) unsent.remove(id)
+  await unsent.remove(...unsent.read().map(({ id }) => id))
   gateway = fakeGateway({
     'GET /api/opponents': { body: [dana, { ...dana, id: 'o2', name: 'Bo' }] },
     'GET /api/friends': { body: [] },
@@ -68,28 +68,51 @@ it('who is added waits, under the key of the attempt', async () => {
   expect(unsent.read()).toMatchObject([{ options: { idempotencyKey: posted?.idempotencyKey, body: { name: 'Cy' } } }])
 })
 
-it('a link to a friend is there at once', async () => {
+describe('what concerns one more', () => {
   const fay = { id: 'fay', name: 'Fay', username: 'fay', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null }
-  gateway.answers['GET /api/friends'] = { body: [{ id: 'f1', friend: fay, createdAt: '2026-05-01T12:00:00.000Z' }] }
-  gateway.answers['PUT /api/opponents/o1/link'] = UNREACHABLE
-  const dialog = await choose('Link a profile')
-  await user.selectOptions(await dialog.findByLabelText('Who is it?'), await dialog.findByRole('option', { name: 'Fay (@fay)' }))
-  await user.click(dialog.getByRole('button', { name: 'Link' }))
-  await isSaid()
-  await user.click(screen.getByRole('button', { name: 'Actions for Dana' }))
-  screen.getByRole('menuitem', { name: 'Remove link' })
-  expect(waiting()).toEqual(['Link a profile · Dana'])
-})
+  beforeEach(() => {
+    Object.assign(gateway.answers, {
+      'GET /api/friends': { body: [{ id: 'f1', friend: fay, createdAt: '2026-05-01T12:00:00.000Z' }] },
+      'PUT /api/opponents/o1/link': UNREACHABLE,
+      'GET /api/opponents/o1/matches': { body: [won] },
+    })
+  })
+  const changes = () => unsent.read().map(({ options }) => options)
 
-it('matches move once there is a network', async () => {
-  gateway.answers['GET /api/opponents/o1/matches'] = { body: [won] }
-  gateway.answers['POST /api/opponents/o1/matches/move'] = UNREACHABLE
-  const dialog = await choose('Move matches')
-  await user.click((await dialog.findAllByRole('checkbox'))[0]!)
-  await user.selectOptions(dialog.getByLabelText('They were with'), 'Bo')
-  await user.click(dialog.getByRole('button', { name: 'Move' }))
-  await isSaid()
-  expect(unsent.read()).toMatchObject([{ options: { params: { id: 'o1' }, body: { toId: 'o2', matchIds: [won.id] } } }])
+  it('a link to a friend is there at once', async () => {
+    const dialog = await choose('Link a profile')
+    await user.selectOptions(
+      await dialog.findByLabelText('Who is it?'),
+      await dialog.findByRole('option', { name: 'Fay (@fay)' }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Link' }))
+    await isSaid()
+    await user.click(screen.getByRole('button', { name: 'Actions for Dana' }))
+    expect(screen.getByRole('menuitem', { name: 'Remove link' })).toBeTruthy()
+    expect(changes()).toMatchObject([{ params: { id: 'o1' }, body: { friendId: 'fay' } }])
+  })
+
+  it('a friend who is added is linked by the key of the attempt', async () => {
+    renderInShell(<OpponentsPage />, { messages, user: testUser })
+    await user.click(await screen.findByRole('button', { name: 'Add Opponent' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Opponent' }))
+    await user.click(await dialog.findByRole('button', { name: /Fay/ }))
+    await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+    await isSaid()
+    const [added, linked] = changes()
+    expect(linked).toMatchObject({ params: { id: added?.idempotencyKey }, body: { friendId: 'fay' } })
+  })
+
+  it('matches move to a new person by that key, too', async () => {
+    const dialog = await choose('Move matches')
+    await user.click((await dialog.findAllByRole('checkbox'))[0]!)
+    await user.selectOptions(dialog.getByLabelText('They were with'), '+ A new person')
+    await user.type(dialog.getByLabelText('Name of the new person'), 'Cy')
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await isSaid()
+    const [added, moved] = changes()
+    expect(moved).toMatchObject({ params: { id: 'o1' }, body: { toId: added?.idempotencyKey, matchIds: [won.id] } })
+  })
 })
 
 describe('questions of friends', () => {

@@ -9,9 +9,8 @@ import { FormDialog } from '../match-form/form-dialog.tsx'
 import { missingInEdit } from '../match-form/form-problems.ts'
 import { anyTypeBody } from '../match-form/match-body.ts'
 import { useMatchForm } from '../match-form/use-match-form.ts'
-import { type PendingMatch } from './pending-matches.ts'
-import { refusalOf } from './queue.ts'
-import { usePendingDecisions } from './use-pending-decisions.ts'
+import { refusalOf, type PendingMatch } from './pending-matches.ts'
+import { sendAs, usePendingDecisions } from './use-pending-decisions.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onClose: () => void }
 
@@ -24,7 +23,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   useRemovedPeople(form)
   const people = useDraftPeople(refusalOf(entry))
   const [isPending, setPending] = useState(false)
-  const { sendAs, sayGone } = usePendingDecisions(entry)
+  const { sayGone } = usePendingDecisions(entry)
   const t = (id: string) => intl.formatMessage({ id })
 
   const save = async () => {
@@ -32,8 +31,8 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
     if (!draft) return
     const body = anyTypeBody(people.ofBook(draft))
     setPending(true)
-    const { matchDate, timeZone } = entry.body
-    const outcome = await sendAs(draft.day === before.day ? { ...body, matchDate, timeZone } : body)
+    const { matchDate, timeZone } = entry.options.body
+    const outcome = await sendAs(entry, draft.day === before.day ? { ...body, matchDate, timeZone } : body)
     setPending(false)
     if (outcome === 'unsaved') return notices.failed(t('logMatch.failed'))
     if (outcome === 'gone') return sayGone()

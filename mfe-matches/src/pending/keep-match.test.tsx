@@ -1,27 +1,28 @@
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { jest } from '@jest/globals'
-import { useQuickLog } from '@kitchenline/shell-api'
+import { outbox, unsent, useQuickLog } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { fakeGateway } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from '../log-match/log-match-page.tsx'
 import { Part } from '../quick-log/quick-log-part.tsx'
-import { type PendingMatch, readPending } from './pending-matches.ts'
+import { dropAll, haveNoRoom, waitingMatch } from '../../test/waiting-match.ts'
+import { PENDING_MAX, readPending } from './pending-matches.ts'
 
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
 const SAVED = 'Saved on this device. It will be sent when you are back online.'
 
-let gateway: ReturnType<typeof fakeGateway>
 let postedKeys: string[]
 let post: () => Response
-beforeEach(() => {
+beforeEach(async () => {
+  await dropAll()
   sessionStorage.clear()
   localStorage.clear()
   toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })
+  fakeGateway({ 'GET /api/opponents': { body: [] } })
   const answered = globalThis.fetch
   postedKeys = []
   post = () => {
@@ -36,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => useQuickLog.getState().close())
   jest.restoreAllMocks()
-  gateway.stop()
 })
 
 async function fill() {
@@ -67,17 +67,17 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
   const [stored] = readPending()
   expect(stored).toMatchObject({
     userId: 'user-1',
-    key: postedKeys[0],
-    body: { opponentName: 'Bo', userScore: [11], result: 'won' },
+    id: postedKeys[0],
+    options: { body: { opponentName: 'Bo', userScore: [11], result: 'won' } },
   })
-  expect(stored?.madeAt).toBe(stored?.body.matchDate)
+  expect(stored?.madeAt).toBe(stored?.options.body.matchDate)
 })
 
 it('keeps a match of the log form and empties it', async () => {
   await logInForm()
   expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
-  expect(readPending()).toHaveLength(1)
+  await waitFor(() => expect(readPending()).toHaveLength(1))
 })
 
 it('has a match on this device before the network gives up, whatever becomes of its form', async () => {
@@ -92,7 +92,7 @@ it('has a match on this device before the network gives up, whatever becomes of 
   const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()
   await press('Log match')
-  expect(readPending()).toMatchObject([{ body: { opponentName: 'Bo' } }])
+  await waitFor(() => expect(readPending()).toMatchObject([{ options: { body: { opponentName: 'Bo' } } }]))
   expect(readPending()[0]?.isWaiting).toBeUndefined()
   unmount()
   giveUp()
@@ -113,30 +113,19 @@ it('has a failure of the server in the form again, and nothing waits', async () 
   await logInForm()
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
-  expect(readPending()).toEqual([])
+  await waitFor(() => expect(readPending()).toEqual([]))
 })
 
 it('stays open when the browser has no room for it', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  haveNoRoom()
   await logInForm()
   await waitFor(() => expect(toast()).toMatchObject({ description: 'Failed to log match. Please try again.' }))
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
 })
 
 it('stays open when too many wait already, and shows it', async () => {
-  for (let n = 0; n < 200; n += 1) {
-    const waiting: PendingMatch = {
-      userId: 'somebody',
-      id: `n${n}`,
-      key: `n${n}`,
-      body: { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' },
-      madeAt: '2026-05-01T12:00:00.000Z',
-    }
-    localStorage.setItem(`kitchenline.pending.n${n}`, JSON.stringify(waiting))
-  }
+  for (let n = 0; n < PENDING_MAX; n += 1) await outbox.put(waitingMatch(`n${n}`, { userId: 'ben' }))
+  await unsent.refresh()
   await logInForm()
   await waitFor(() =>
     expect(toast()?.description).toBe('200 matches are already waiting on this device. Go online to send them first.'),

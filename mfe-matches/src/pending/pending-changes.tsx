@@ -1,5 +1,5 @@
 import { editMatch, type EditMatchBody, type MatchDto } from '@kitchenline/api'
-import { isOf, type QueuedChange, useQueuedChanges } from '@kitchenline/shell-api'
+import { isOf, type QueuedChange, SafariDeletes } from '@kitchenline/shell-api'
 import { Badge, Button, Card } from '@kitchenline/ui'
 import { MatchCard } from '@kitchenline/ui/match-card'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +7,8 @@ import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { presentOf } from '../data/change-match.ts'
 import { previewMatch } from '../match-form/match-body.ts'
-import { refusalOf } from './queue.ts'
-import { useChangeDecisions } from './use-pending-decisions.ts'
+import { refusalOf, useQueuedChanges } from './pending-matches.ts'
+import { usePendingDecisions } from './use-pending-decisions.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Changes that are on this device only, in the order of doing. */
@@ -21,6 +21,9 @@ export function PendingChanges() {
       <h2 id={id}>
         <FormattedMessage id="pending.changes" values={{ count: changes.length }} />
       </h2>
+      <span className="kl-soft">
+        <SafariDeletes count={changes.length} />
+      </span>
       <Card>
         <ul className="mm-cards">
           {changes.map((change) => (
@@ -37,7 +40,7 @@ export function PendingChanges() {
 /** A change that waits for the network, or, when it was not taken, for its player. */
 function ChangeRow({ change }: { change: QueuedChange }) {
   const intl = useIntl()
-  const { discard } = useChangeDecisions(change)
+  const { discard } = usePendingDecisions(change)
   const refusalWords = useRefusalWords()
   const problem = refusalOf(change)
   const hasOtherVersion = problem?.status === CHANGED_ELSEWHERE && isOf(change, editMatch)
@@ -68,7 +71,7 @@ const CHANGED_ELSEWHERE = 412
 
 /** Another device was quicker: mine and the saved one, and which of them is to stay. */
 function BothVersions({ change }: { change: QueuedChange }) {
-  const { discard, sendOver } = useChangeDecisions(change)
+  const { discard, sendOver } = usePendingDecisions(change)
   const { match } = change.shown as { match: MatchDto }
   const { data: saved } = useQuery({
     queryKey: ['present', change.id],

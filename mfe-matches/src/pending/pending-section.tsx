@@ -9,7 +9,7 @@ import { PendingCard } from './pending-card.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { type PendingMatch, usePendingMatches } from './pending-matches.ts'
 
-const previewOf = ({ body, id, madeAt }: PendingMatch): MatchDto => previewNew(body, { id, createdAt: madeAt })
+const previewOf = ({ options, id, madeAt }: PendingMatch): MatchDto => previewNew(options.body, { id, createdAt: madeAt })
 
 /** What is on this device only: changes, and new matches, latest first as in the history below them. */
 export function PendingSection() {

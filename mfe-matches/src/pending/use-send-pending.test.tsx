@@ -2,27 +2,22 @@ import { jest } from '@jest/globals'
 import { dashboard } from '@kitchenline/api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { outbox, unsent } from '@kitchenline/shell-api'
-import { memoryCaches, renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import messages from '../messages/en.json' with { type: 'json' }
 import { FIRST_PAUSE_MS } from './keep-trying.ts'
-import { keepPending, readPending, usePendingMatches } from './pending-matches.ts'
-import { dropEntry } from './queue.ts'
+import { dropAll, storageAnswers, waitingMatch } from '../../test/waiting-match.ts'
+import { readPending, usePendingMatches } from './pending-matches.ts'
 import { useSendPending } from './use-send-pending.ts'
 
 const refusal = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
 
 let post: () => Response
 let figures: number
-const originalFetch = globalThis.fetch
 const toast = () => toastStore.getState().toast
 
-function keep(id: string, userId = testUser.id) {
-  const madeAt = new Date().toISOString()
-  const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
-  keepPending({ userId, id, key: id, body, madeAt, isWaiting: true })
-}
+const keep = (id: string, userId = testUser.id) => unsent.put(waitingMatch(id, { userId }))
 
 /** A page that counts what waits, with a figure that logging changes. */
 function Page() {
@@ -32,7 +27,11 @@ function Page() {
 }
 const open = () => renderInShell(<Page />, { messages, user: testUser })
 const waiting = () => screen.getByRole('status').textContent
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+    await storageAnswers()
+  })
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -43,13 +42,12 @@ beforeEach(() => {
 })
 afterEach(async () => {
   jest.useRealTimers()
-  globalThis.fetch = originalFetch
-  for (const { id } of readPending()) await dropEntry(id)
+  await dropAll()
 })
 
 it('counts what is queued, sends it, reports it and updates the figures', async () => {
-  keep('1')
-  keep('2')
+  await keep('1')
+  await keep('2')
   open()
   expect(waiting()).toBe('2')
   await pass(FIRST_PAUSE_MS)
@@ -59,31 +57,11 @@ it('counts what is queued, sends it, reports it and updates the figures', async 
   expect(figures).toBe(2)
 })
 
-it('tells of what the service worker sent before the page did', async () => {
-  Object.assign(globalThis, { caches: memoryCaches() })
-  post = () => Response.error()
-  keep('1')
-  keep('2')
-  keep('3')
-  open()
-  await pass(FIRST_PAUSE_MS)
-  for (const id of ['1', '2']) {
-    const request = (await outbox.find(id))!
-    await act(async () => {
-      await outbox.put({ ...request, settled: { how: 'sent', at: new Date().toISOString() } })
-      unsent.remove(id)
-    })
-  }
-  await pass(1000)
-  expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })
-  Reflect.deleteProperty(globalThis, 'caches')
-})
-
 it('waits without a network, and continues when it is back', async () => {
   post = () => {
     throw new TypeError('Failed to fetch')
   }
-  keep('1')
+  await keep('1')
   open()
   await pass(10 * FIRST_PAUSE_MS)
   expect(waiting()).toBe('1')
@@ -96,7 +74,7 @@ it('waits without a network, and continues when it is back', async () => {
 
 it('shows what the server refused, with the way there, until the player has seen it', async () => {
   post = () => Response.json(refusal, { status: 404 })
-  keep('1')
+  await keep('1')
   const { router } = open()
   await pass(FIRST_PAUSE_MS)
   expect(toast()).toMatchObject({
@@ -113,7 +91,7 @@ it('shows what the server refused, with the way there, until the player has seen
 it('says what is wrong with a match of a clock that was ahead', async () => {
   const fields = [{ path: 'matchDate', code: 'in_the_future', message: 'In the future' }]
   post = () => Response.json({ ...refusal, status: 400, code: 'INVALID_INPUT', fields }, { status: 400 })
-  keep('1')
+  await keep('1')
   open()
   await pass(FIRST_PAUSE_MS)
   expect(toast()).toMatchObject({ description: 'Match date: In the future' })
@@ -123,17 +101,17 @@ it('brings the figures up to date when another tab has sent something', async ()
   post = () => {
     throw new TypeError('Failed to fetch')
   }
-  keep('1')
+  await keep('1')
   open()
   await pass(0)
-  localStorage.removeItem('kitchenline.pending.1')
-  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kitchenline.pending.1' })))
+  await outbox.settle('1', {})
+  await act(() => unsent.refresh())
   await pass(1000)
   expect(figures).toBe(2)
 })
 
 it('neither shows nor sends another player’s', async () => {
-  keep('1', 'ben')
+  await keep('1', 'ben')
   open()
   expect(waiting()).toBe('0')
   await pass(10 * FIRST_PAUSE_MS)

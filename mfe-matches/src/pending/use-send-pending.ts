@@ -1,15 +1,19 @@
-import { isQueuedChange, showToast, useQueuedChanges, useRefresh, useSession, useSignedInAt } from '@kitchenline/shell-api'
+import { outbox, type QueuedChange, type Round, sendQueued, sendRound, showToast } from '@kitchenline/shell-api'
+import { unsent, useRefresh, useSession, useSignedInAt, useUnsent } from '@kitchenline/shell-api'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { deliver } from './deliver.ts'
-import { remindWorker, wasSentByWorker } from './hand-to-worker.ts'
 import { keepTrying } from './keep-trying.ts'
-import { useMatchesBeingSaved, usePendingMatches } from './pending-matches.ts'
-import type { QueuedEntry } from './pending-match.ts'
-import { refusalOf } from './queue.ts'
-import { sendPending, waitingOf, type Round } from './send-pending.ts'
+import { isBeingSavedHere, isPendingMatch, refusalOf } from './pending-matches.ts'
 import { useRefusedNotice } from './use-refused-notice.ts'
+
+const PATIENCE_MS = 15_000
+
+const deliver = (change: QueuedChange) => sendQueued(change, AbortSignal.timeout(PATIENCE_MS))
+
+/** All that is to be sent, also what an ended page was saving. */
+const waitingOf = async (userId: string): Promise<QueuedChange[]> =>
+  (await outbox.list()).filter((change) => change.userId === userId && !change.stored && !isBeingSavedHere(change.id))
 
 /** Sends what is queued on this device as soon as it can be sent, and reports the outcome. */
 export function useSendPending(): void {
@@ -18,44 +22,36 @@ export function useSendPending(): void {
   const userId = useSession().user?.id
   // Signing in again retries what was refused for want of a session.
   const signedInAt = useSignedInAt()
-  const entries = useWaiting()
-  const beingSaved = useMatchesBeingSaved()
-  const left = [...entries, ...beingSaved].filter(({ refusal, stored }) => !refusal && !stored).length
+  const entries = useUnsent()
+  const left = entries.filter(({ refusal }) => !refusal).length
   // A mutation, so that an ended session is noticed as with any other request.
   const { mutateAsync } = useMutation({ mutationFn: deliver })
   useRefreshWhenGone(entries)
-  useSentByWorker(entries, tellSent)
+  useSentElsewhere(entries, tellSent)
 
   const report = useEffectEvent(({ sent, refused }: Round) => {
-    if (refused.length > 0) notifyRefused(refused.map(refusalOf), refused.some(isQueuedChange))
+    if (refused.length > 0) notifyRefused(refused.map(refusalOf), !refused.every(isPendingMatch))
     else if (sent.length > 0) tellSent(sent)
   })
-
-  useEffect(() => {
-    if (userId && left > 0) remindWorker(waitingOf(userId))
-  }, [userId, left])
 
   const isWaiting = left > 0
   useEffect(() => {
     if (!userId || !isWaiting) return
+    // The browser may have given up.
+    void outbox.askForSync().catch(() => {})
     return keepTrying(async () => {
-      report(await sendPending(userId, mutateAsync))
-      return waitingOf(userId).length > 0
+      const round = await sendRound(await waitingOf(userId), mutateAsync)
+      await unsent.refresh()
+      report(round)
+      return (await waitingOf(userId)).some(({ refusal }) => !refusal)
     })
   }, [userId, isWaiting, signedInAt, mutateAsync])
 }
 
-/** New matches and changes of the signed-in player. */
-function useWaiting(): readonly QueuedEntry[] {
-  const matches = usePendingMatches()
-  const changes = useQueuedChanges()
-  return useMemo(() => [...matches, ...changes], [matches, changes])
-}
-
-function useSentNotice(): (sent: readonly QueuedEntry[]) => void {
+function useSentNotice(): (sent: readonly QueuedChange[]) => void {
   const intl = useIntl()
   return (sent) => {
-    const id = sent.some(isQueuedChange) ? 'outbox.changesSent' : 'outbox.sent'
+    const id = sent.every(isPendingMatch) ? 'outbox.sent' : 'outbox.changesSent'
     showToast({ tone: 'success', title: intl.formatMessage({ id }, { count: sent.length }) })
   }
 }
@@ -64,9 +60,9 @@ function useSentNotice(): (sent: readonly QueuedEntry[]) => void {
 const PAUSE_MS = 300
 
 /** Acts on what no longer waits, whichever tab or worker sent it. */
-function useWhenGone(entries: readonly QueuedEntry[], act: (gone: readonly QueuedEntry[]) => void): void {
-  const before = useRef<readonly QueuedEntry[]>([])
-  const gone = useRef<QueuedEntry[]>([])
+function useWhenGone(entries: readonly QueuedChange[], act: (gone: readonly QueuedChange[]) => void): void {
+  const before = useRef<readonly QueuedChange[]>([])
+  const gone = useRef<QueuedChange[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const actOn = useEffectEvent(act)
   useEffect(() => {
@@ -82,21 +78,20 @@ function useWhenGone(entries: readonly QueuedEntry[], act: (gone: readonly Queue
 }
 
 /** It is in the lists now, and in every figure. */
-function useRefreshWhenGone(entries: readonly QueuedEntry[]): void {
+function useRefreshWhenGone(entries: readonly QueuedChange[]): void {
   const refresh = useRefresh()
+  // What this page saves by its form it refreshes by itself.
+  const isOfQueue = ({ isWaiting, refusal }: QueuedChange) => isWaiting || refusal
   useWhenGone(entries, (gone) => {
-    const kinds = gone.flatMap((entry) => (isQueuedChange(entry) ? entry.changes : (['own-matches'] as const)))
+    const kinds = gone.filter(isOfQueue).flatMap(({ changes }) => changes)
     void refresh([...new Set(kinds)])
   })
 }
 
-/** Reports what the service worker has sent, if the page is visible. */
-function useSentByWorker(entries: readonly QueuedEntry[], onSent: (sent: readonly QueuedEntry[]) => void): void {
+/** Reports what another page or the service worker has sent, if this page is visible. */
+function useSentElsewhere(entries: readonly QueuedChange[], onSent: (sent: readonly QueuedChange[]) => void): void {
   useWhenGone(entries, (gone) => {
-    if (document.visibilityState !== 'visible') return
-    void Promise.all(gone.map(({ id }) => wasSentByWorker(id))).then((outcomes) => {
-      const sent = gone.filter((_, at) => outcomes[at])
-      if (sent.length > 0) onSent(sent)
-    })
+    const sent = gone.filter(({ id }) => unsent.wasSentElsewhere(id))
+    if (sent.length > 0 && document.visibilityState === 'visible') onSent(sent)
   })
 }

@@ -1,11 +1,10 @@
 import { deleteMatch, editMatch, type DeletedMatchDto, type EditMatchBody, type MatchDto, restoreMatch } from '@kitchenline/api'
-import { isOf, type QueuedChange, useQueuedChanges } from '@kitchenline/shell-api'
+import { isOf, type QueuedChange } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { previewMatch, previewNew } from '../match-form/match-body.ts'
 import { haveSamePeople, isAlike } from '../match-form/same-match.ts'
 import type { ListedMatch } from '../match-list/listed-match.ts'
-import type { PendingMatch } from './pending-match.ts'
-import { useMatchesBeingSaved } from './pending-matches.ts'
+import { type PendingMatch, useMatchesBeingSaved, useQueuedChanges } from './pending-matches.ts'
 
 type Row = MatchDto & Pick<ListedMatch, 'queued'>
 type List = { rows: readonly Row[]; isWhole: boolean }
@@ -24,7 +23,7 @@ export function useWithQueue(matches: readonly MatchDto[] | undefined, isWhole: 
   }, [matches, isWhole, saving, changes])
 }
 
-function withNew({ rows, isWhole }: List, { id, body, madeAt, stored }: PendingMatch): readonly Row[] {
+function withNew({ rows, isWhole }: List, { id, options: { body }, madeAt, stored }: PendingMatch): readonly Row[] {
   const isIt = (match: MatchDto) =>
     stored ? match.id === stored.id : match.matchDate === body.matchDate && isAlike(match, body) && haveSamePeople(match, body)
   if (rows.some(isIt)) return rows

@@ -3,14 +3,25 @@ import { useQuickLog } from '@kitchenline/shell-api'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { problem } from '../../test/fake-gateway.ts'
-import { closeQuickLog, fill, openDetails, openQuickLog, save, someoneElse, toast, user } from '../../test/open-quick-log.tsx'
+import {
+  closeQuickLog,
+  fill,
+  openDetails,
+  openQuickLog,
+  save as press,
+  someoneElse,
+  toast,
+  user,
+} from '../../test/open-quick-log.tsx'
+import { dropAll, haveNoRoom, storageAnswers } from '../../test/waiting-match.ts'
 import { readPending } from '../pending/pending-matches.ts'
 
 // A saved match is shown at once, before the server has answered.
 
 let gateway: ReturnType<typeof openQuickLog>
 let answer: () => void
-beforeEach(() => {
+beforeEach(async () => {
+  await dropAll()
   gateway = openQuickLog()
   const answered = globalThis.fetch
   globalThis.fetch = async (input, init) => {
@@ -18,7 +29,15 @@ beforeEach(() => {
     return answered(input, init)
   }
 })
-afterEach(closeQuickLog)
+afterEach(() => {
+  closeQuickLog()
+  jest.restoreAllMocks()
+})
+
+const save = async () => {
+  await press()
+  await act(storageAnswers)
+}
 
 const undecided = () => screen.queryByRole('dialog', { name: 'Logging match...' })
 const type = async (opponent: string) => {
@@ -32,7 +51,7 @@ it('is shown as not yet stored, and then as stored', async () => {
   await save()
   expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull()
   expect(undecided()?.textContent).toContain('11\u2060–\u20609')
-  expect(readPending()).toMatchObject([{ body: { opponentName: 'Dana' }, userId: testUser.id }])
+  expect(readPending()).toMatchObject([{ options: { body: { opponentName: 'Dana' } }, userId: testUser.id }])
   act(() => answer())
   await screen.findByRole('dialog', { name: 'Match logged successfully!' })
   await waitFor(() => expect(readPending()).toEqual([]))
@@ -61,7 +80,7 @@ it('is in its form again with everything typed, and the reason, where the server
   expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11')
   expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
   expect(screen.queryByText('Your unfinished match is still here.')).toBeNull()
-  expect(readPending()).toEqual([])
+  await waitFor(() => expect(readPending()).toEqual([]))
   await save()
   act(() => answer())
   await waitFor(() => expect(gateway.posted()).toHaveLength(2))
@@ -76,23 +95,15 @@ it('is left to be decided on where the next one is being typed by then', async (
   await type('Cy')
   act(() => answer())
   await waitFor(() => expect(toast()?.title).toBe('1 match needs a look'))
-  expect(readPending()).toMatchObject([{ body: { opponentName: 'Dana' }, refusal: { status: 404 } }])
+  expect(readPending()).toMatchObject([{ options: { body: { opponentName: 'Dana' } }, refusal: { status: 404 } }])
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Cy')
 })
 
 it('stays in its form until it is stored, where the browser keeps nothing', async () => {
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  try {
-    await fill()
-    await save()
-    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
-    act(() => answer())
-    await screen.findByRole('dialog', { name: 'Match logged successfully!' })
-  } finally {
-    setItem.mockRestore()
-    warn.mockRestore()
-  }
+  haveNoRoom()
+  await fill()
+  await save()
+  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+  act(() => answer())
+  await screen.findByRole('dialog', { name: 'Match logged successfully!' })
 })

@@ -1,6 +1,6 @@
 import { toastStore } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { problem, won } from '../../test/fake-gateway.ts'
 import {
   choose,
@@ -15,6 +15,7 @@ import {
   type TonightGateway,
   user,
 } from '../../test/tonight-cases.tsx'
+import { storageAnswers } from '../../test/waiting-match.ts'
 
 const LIST = 'GET /api/matches'
 const POST = 'POST /api/matches'
@@ -28,6 +29,8 @@ beforeEach(() => {
   }
   gateway = newTonight()
 })
+// What is saved when a page opens is sent a moment later.
+afterEach(() => act(storageAnswers))
 
 const at = '2026-05-10T19:30:00.000Z'
 /** Ana and I against Bea and Cy, 11–7. */

@@ -1,21 +1,20 @@
 import { listMatches, type LogMatchBody, type MatchDto, PAGE_MAX } from '@kitchenline/api'
 import { localDay } from '@kitchenline/domain'
-import { send } from '@kitchenline/shell-api'
+import { send, unsent } from '@kitchenline/shell-api'
 import { deviceZone } from '../match-form/match-day.ts'
 import type { MatchDraft } from '../match-form/match-draft.ts'
 import { readPending, replacePending, withPending } from '../pending/pending-matches.ts'
-import { dropEntry } from '../pending/queue.ts'
 import type { PlayedGame } from './evening.ts'
 
 // A match is found by its moment, which no other one has: it stays the same while it waits, is sent and is corrected.
 
 /** While it waits on the device: other content, or none. False where it waits no more. */
 export async function changeWaiting(owner: string, { at }: PlayedGame, body: LogMatchBody | undefined): Promise<boolean> {
-  const waiting = readPending().find((entry) => entry.userId === owner && entry.body.matchDate === at)
+  const waiting = readPending().find((entry) => entry.userId === owner && entry.options.body.matchDate === at)
   if (!waiting) return false
   return withPending(waiting.id, async (match) => {
     if (!match) return false
-    if (!body) await dropEntry(match.id)
+    if (!body) await unsent.remove(match.id)
     else if ((await replacePending(match, body)) === 'unsaved') throw new Error('The browser refused to store it')
     return true
   })

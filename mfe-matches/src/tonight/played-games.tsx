@@ -128,7 +128,7 @@ function GameState({ game, move, onStore }: Pick<GameProps, 'game' | 'move' | 'o
         </Button>
       </p>
     )
-  if (waiting.some(({ body }) => body.matchDate === game.at))
+  if (waiting.some(({ options }) => options.body.matchDate === game.at))
     return (
       <p className="mm-game__state">
         <FormattedMessage id="tonight.waitsForNetwork" />

@@ -35,6 +35,7 @@ export function useStoreGame({ owner, evening, onPrompt }: GameOptions) {
     if (isTrial) return void (saveTrialMatch(matchOf(game), new Date(game.at)) && change({ isStored: true }))
     const body = game.body ?? bodyOf(game)
     change({ body })
+    const { send: sendKept } = await log({ body, idempotencyKey: game.key, madeAt: game.at })
     await new Promise<void>((isOver) => {
       const onStored = () => (change({ isStored: true }), isOver())
       const takeBack = (error: unknown) => {
@@ -44,7 +45,7 @@ export function useStoreGame({ owner, evening, onPrompt }: GameOptions) {
         isOver()
         return true
       }
-      log({ body, idempotencyKey: game.key, madeAt: game.at }, { onStored, takeBack })
+      sendKept({ onStored, takeBack })
     })
   }
 

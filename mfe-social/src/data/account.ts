@@ -11,7 +11,7 @@ import {
   type PrivacyDto,
   type UpdateMeBody,
 } from '@kitchenline/api'
-import { isOf, queryOf, send, sendOrQueue, useQueuedChanges, useRefresh } from '@kitchenline/shell-api'
+import { isOf, queryOf, send, sendOrQueue, useRefresh, useUnsent } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,7 +30,7 @@ export function useUpdateMe() {
 
 /** The player with the changes that wait on this device. */
 export function useWithQueue(user: CurrentUserDto): CurrentUserDto {
-  const changes = useQueuedChanges()
+  const changes = useUnsent()
   return useMemo(() => {
     const bodies = changes.filter((change) => !change.refusal && isOf(change, updateMe)).map(({ options }) => options.body)
     return bodies.length > 0 ? (Object.assign({}, user, ...bodies) as CurrentUserDto) : user

@@ -7,7 +7,7 @@ import {
   searchPlayers,
   sentFriendRequests,
 } from '@kitchenline/api'
-import { pagesOf, queryOf, useQueuedChanges, useSession } from '@kitchenline/shell-api'
+import { pagesOf, queryOf, useSession, useUnsent } from '@kitchenline/shell-api'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { withoutAnswered } from './friend-mutation.ts'
@@ -22,7 +22,7 @@ const ENDPOINTS = { received: receivedFriendRequests, sent: sentFriendRequests }
 /** Pending requests that the player received or sent. */
 export function useFriendRequests(side: keyof typeof ENDPOINTS) {
   const session = useSession()
-  const changes = useQueuedChanges()
+  const changes = useUnsent()
   const select = useCallback((requests: FriendRequestDto[]) => withoutAnswered(requests, changes), [changes])
   return useQuery({ ...queryOf(ENDPOINTS[side]), enabled: session.status === 'authenticated', select })
 }

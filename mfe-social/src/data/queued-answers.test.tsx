@@ -21,9 +21,9 @@ const request = {
     bio: null,
   },
 }
-beforeEach(() => {
+beforeEach(async () => {
   toastStore.setState({ toast: undefined })
-  for (const { id } of unsent.read()) unsent.remove(id)
+  await unsent.remove(...unsent.read().map(({ id }) => id))
   globalThis.fetch = async (url, init) => {
     if (init?.method !== 'GET') throw new TypeError('Failed to fetch')
     return Response.json(String(url).endsWith('/received') ? [request] : [])

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { unsent } from '@kitchenline/shell-api'
 import { partHost } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { renderInShell, testUser, waitingChange } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { registryStore } from '../registry.ts'
@@ -24,13 +24,13 @@ beforeEach(() => {
     return { part }
   }
 })
-afterEach(() => {
+afterEach(async () => {
   console.error = originalError
-  unsent.remove('m1')
+  await act(() => unsent.remove('m1'))
 })
 
 const keep = (userId = testUser.id, over = { isWaiting: true }) =>
-  act(() => void unsent.write({ userId, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', ...over }))
+  act(async () => void (await unsent.put(waitingChange({ userId, ...over }))))
 const open = () =>
   renderInShell(
     <>
@@ -42,10 +42,10 @@ const open = () =>
 
 it('loads what sends only when something of this player waits, which the badge counts', async () => {
   open()
-  keep('user-2')
+  await keep('user-2')
   expect(requests).toEqual([])
   expect(screen.queryByRole('link')).toBeNull()
-  keep()
+  await keep()
   await screen.findByText('sending')
   expect(requests).toEqual(['mfe_zoo/sender'])
   const badge = screen.getByRole<HTMLAnchorElement>('link')
@@ -55,7 +55,7 @@ it('loads what sends only when something of this player waits, which the badge c
 
 it('loads it for a match that is being saved, too, which is no news to the player', async () => {
   open()
-  keep(testUser.id, { isWaiting: false })
+  await keep(testUser.id, { isWaiting: false })
   await screen.findByText('sending')
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -67,7 +67,7 @@ it.each([
   jest.useFakeTimers()
   try {
     isUnavailable = true
-    keep()
+    await keep()
     open()
     await act(() => jest.advanceTimersByTimeAsync(0))
     expect(requests).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
 import { unsent } from '@kitchenline/shell-api'
 import { refreshStale } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { renderInShell, testUser, waitingChange } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { BottomBar } from './bottom-bar.tsx'
 import { MenuBadge, MenuDot } from './menu-badge.tsx'
@@ -39,9 +39,9 @@ beforeEach(() => {
   Object.assign(navigator, { setAppBadge: set, clearAppBadge: () => set(0) })
   registryStore.setState({ mfe_social: { entry: '', paths: ['find-friends'], menu: [item] } })
 })
-afterEach(() => {
+afterEach(async () => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
-  unsent.remove('m1')
+  await act(() => unsent.remove('m1'))
 })
 
 it('shows on the icon what waits for its player, and what was refused, until it is dealt with', async () => {
@@ -49,11 +49,11 @@ it('shows on the icon what waits for its player, and what was refused, until it 
   const isShown = (count: number) => waitFor(() => expect(shown.at(-1)).toBe(count))
   queryClient.setQueryData([requests.list], [{}, {}])
   await isShown(2)
-  act(() => void unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
+  await act(async () => void (await unsent.put(waitingChange({ refusal: { status: 404, text: '' } }))))
   await isShown(3)
   queryClient.setQueryData([requests.list], [])
   await isShown(1)
-  act(() => unsent.remove('m1'))
+  await act(() => unsent.remove('m1'))
   await isShown(0)
 })
 
@@ -72,15 +72,14 @@ it('does not count what is answered on this device', async () => {
   const { queryClient } = renderInShell(<BottomBar />, { user: testUser, messages: shellMessages })
   act(() => void queryClient.setQueryData([requests.list], [{}, {}]))
   await waitFor(() => expect(screen.getByRole('link').textContent).toContain('2 waiting'))
-  const answer = { call: { method: 'PATCH', path: '' }, about: 'r1', answers: requests.list }
-  act(() => void unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', ...answer }))
+  await act(async () => void (await unsent.put(waitingChange({ answers: requests.list }))))
   expect(screen.getByRole('link').textContent).toContain('1 waiting')
 })
 
-it('shows nothing to a visitor, whatever the cache holds', () => {
+it('shows nothing to a visitor, whatever the cache holds', async () => {
   const { queryClient } = renderInShell(<Icon />)
   queryClient.setQueryData([requests.list], [{}])
-  act(() => void unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
+  await act(async () => void (await unsent.put(waitingChange({ refusal: { status: 404, text: '' } }))))
   expect(shown).toEqual([0])
 })
 

@@ -1,6 +1,6 @@
 import { unsent } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { renderInShell, testUser, waitingChange } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -17,8 +17,8 @@ beforeEach(() => {
     return new Response('no', { status: 500 })
   }
 })
-afterEach(() => {
-  unsent.remove('m1')
+afterEach(async () => {
+  await unsent.remove('m1')
 })
 
 const press = async () => {
@@ -36,7 +36,7 @@ it('has no question when nothing is queued', async () => {
 })
 
 it('names what is queued on this device, and goes only after a yes', async () => {
-  unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' })
+  await unsent.put(waitingChange())
   await press()
   const dialog = screen.getByRole('dialog', { name: 'Log out with changes waiting?' })
   expect(dialog.textContent).toContain('1 change is waiting to be sent from this device.It can no longer be sent')

@@ -1,5 +1,5 @@
 import { logout } from '@kitchenline/api'
-import { outbox, send, showToast, unsent, useProblemMessage, useUnsent, type Unsent } from '@kitchenline/shell-api'
+import { send, showToast, useProblemMessage, useUnsent } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +15,6 @@ export function LogoutButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(logout),
     onSuccess: async () => {
-      await forget(waiting)
       await signOut({
         title: intl.formatMessage({ id: 'logout.done' }),
         description: intl.formatMessage({ id: 'logout.doneText' }),
@@ -53,12 +52,6 @@ export function LogoutButton() {
 }
 
 type Props = { waiting: number; isPending: boolean; onConfirm: () => void; onClose: () => void }
-
-/** Nothing of the player stays on the device, which others may use. */
-async function forget(waiting: Unsent[]): Promise<void> {
-  for (const { id } of waiting) unsent.remove(id)
-  await Promise.all(waiting.map(({ id }) => outbox.drop(id))).catch(console.warn)
-}
 
 /** What waits on this device goes with the session. */
 function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) {

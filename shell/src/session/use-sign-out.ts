@@ -1,3 +1,4 @@
+import { unsent } from '@kitchenline/shell-api'
 import { announcePlayer, dropDrafts, signOutStore, type SignOutNotice } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,7 +9,7 @@ import { carryToast } from '../toast/carry-toast.ts'
 export function useSignOut(load: () => void): (notice: SignOutNotice) => Promise<void> {
   const queryClient = useQueryClient()
   return async (notice) => {
-    await forgetPlayer()
+    await Promise.all([forgetPlayer(), unsent.forget()])
     carryToast(notice)
     announcePlayer(null)
     queryClient.clear()

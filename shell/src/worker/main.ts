@@ -1,4 +1,4 @@
-import { OUTBOX_SYNC, type OutboxNews } from '@kitchenline/shell-api/outbox'
+import { OUTBOX_SYNC } from '@kitchenline/shell-api/outbox'
 import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
@@ -12,7 +12,6 @@ import { cachedPage, renew } from './snapshot.ts'
 type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
 type WorkerScope = {
   skipWaiting(): Promise<void>
-  clients: { matchAll(): Promise<readonly { postMessage(message: unknown): void }[]> }
   addEventListener(kind: 'sync', hear: (event: { tag: string } & ExtendableEvent) => void): void
   addEventListener(
     kind: 'message',
@@ -102,9 +101,5 @@ worker.addEventListener('message', (event) => {
 })
 
 worker.addEventListener('sync', (event) => {
-  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox(notifyPages))
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox())
 })
-
-async function notifyPages(): Promise<void> {
-  for (const page of await worker.clients.matchAll()) page.postMessage({ type: 'outbox' } satisfies OutboxNews)
-}
