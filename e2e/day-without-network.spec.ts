@@ -1,98 +1,14 @@
-import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
-import { chooseForMatch } from './steps/choose-for-match.ts'
 import { follow } from './steps/go-within.ts'
-import { hasLogged } from './steps/has-logged.ts'
-import { newAccount } from './steps/new-account.ts'
-import { signedInPlayer } from './steps/signed-in-player.ts'
-import { expect, test, type Page } from './steps/test.ts'
+import { beforeTheDay, day, record } from './steps/ten-changes.ts'
+import { expect, test } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
-import { writeSingles } from './steps/write-singles.ts'
 
 test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 
-type Match = { opponentName: string; notes?: string }
-type Person = { name: string; skillLevel: number; totalMatches: number }
-
-/** What the server has of a player at the end. */
-async function record(page: Page) {
-  const read = async (path: string) => (await page.request.get(path)).json() as Promise<unknown>
-  const matches = (await read('/api/matches')) as Match[]
-  const people = (await read('/api/opponents')) as Person[]
-  const friends = (await read('/api/friends')) as { friend: { name: string } }[]
-  return {
-    matches: matches.map(({ opponentName, notes }) => [opponentName, notes]).sort(),
-    people: people.map(({ name, skillLevel, totalMatches }) => [name, skillLevel, totalMatches]).sort(),
-    friends: friends.map(({ friend }) => friend.name),
-    name: ((await read('/api/users/me')) as { name: string }).name,
-  }
-}
-
-async function before(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<void> {
-  await signedInPlayer(page, 'Robin Player')
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const fay = await playwright.request.newContext({ baseURL })
-  expect((await fay.post('/api/register', { data: newAccount('Fay Friend') })).status()).toBe(201)
-  expect((await fay.post('/api/friend-requests', { data: { receiverId: id } })).ok()).toBe(true)
-  await fay.dispose()
-  for (const [at, opponent] of ['Ana', 'Bo', 'Cy', 'Di', 'Eve'].entries()) await hasLogged(page, { opponent, daysAgo: at + 1 })
-}
-
-/** Ten changes of four kinds. */
-async function day(page: Page): Promise<void> {
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
-  const gone = (name: string) => expect(dialog(name)).toBeHidden()
-
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeHidden()
-
-  await follow(page, '/profile?tab=settings')
-  await page.getByLabel('Full Name').fill('Robin Renamed')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-
-  await follow(page, '/history')
-  await chooseForMatch(page, 'Ana', 'Edit Match')
-  await dialog('Edit Match').getByLabel('Notes (optional)').fill('windy')
-  await dialog('Edit Match').getByRole('button', { name: 'Save changes' }).click()
-  await gone('Edit Match')
-  await chooseForMatch(page, 'Ana', 'Edit Match')
-  await dialog('Edit Match').getByLabel('Notes (optional)').fill('windy and hot')
-  await dialog('Edit Match').getByRole('button', { name: 'Save changes' }).click()
-  await gone('Edit Match')
-  const rowsOf = (opponent: string) =>
-    page.getByRole('list', { name: 'Matches', exact: true }).getByRole('article').filter({ hasText: opponent })
-  const remove = async (opponent: string) => {
-    await chooseForMatch(page, opponent, 'Delete Match')
-    await dialog('Delete Match').getByRole('button', { name: 'Delete' }).click()
-    await expect(rowsOf(opponent)).toHaveCount(0)
-  }
-  await remove('Bo')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowsOf('Bo')).not.toHaveCount(0)
-  await remove('Cy')
-
-  await page.getByRole('button', { name: 'Quick Log' }).click()
-  await writeSingles(dialog('Quick Log Match'), { opponent: 'Gus', own: '11', theirs: '4', result: 'Won' })
-  await dialog('Quick Log Match').getByRole('button', { name: 'Save Match' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-
-  await follow(page, '/opponents')
-  const choose = async (name: string, action: string) => {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
-  await choose('Di', 'Edit Opponent')
-  await dialog('Edit Opponent').getByLabel(/name/i).first().fill('Dido')
-  await dialog('Edit Opponent').getByRole('button', { name: 'Save changes' }).click()
-  await gone('Edit Opponent')
-  await choose('Eve', 'Delete Opponent')
-  await dialog('Delete Opponent').getByRole('button', { name: 'Delete' }).click()
-  await gone('Delete Opponent')
-}
-
 test('a day without a network ends like the same day with one', async ({ page, context, playwright, baseURL }) => {
   const open = async () => {
-    await before(page, playwright, baseURL!)
+    await beforeTheDay(page, playwright, baseURL!)
     await page.goto('/profile?tab=settings')
     await expect(page.getByLabel('Full Name')).toHaveValue('Robin Player')
     await follow(page, '/find-friends?tab=requests')
