@@ -26,6 +26,7 @@ export { useLoadProblem, useProblemMessage } from './use-problem-message.ts'
 export { useNotices } from './toast.ts'
 export { useTab } from './use-tab.ts'
 export { VISITOR } from './screen-owner.ts'
+export { WaitingIsLost } from './waiting-is-lost.tsx'
 export { useWholeScreen } from './whole-screen.ts'
 export { wordsOf } from './words-of.tsx'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.

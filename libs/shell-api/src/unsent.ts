@@ -81,7 +81,16 @@ async function forget(): Promise<void> {
 }
 
 /** What is on this device only, of all players of this browser. */
-export const unsent = { isLoaded, read, put, change, remove, forget, refresh, wasSentElsewhere: (id: string) => sentElsewhere.has(id) }
+export const unsent = {
+  isLoaded,
+  read,
+  put,
+  change,
+  remove,
+  forget,
+  refresh,
+  wasSentElsewhere: (id: string) => sentElsewhere.has(id),
+}
 
 /** The signed-in player's, in the order of doing, with those that the server has stored just now. */
 export function useQueue(): readonly QueuedChange[] {

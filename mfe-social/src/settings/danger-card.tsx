@@ -1,5 +1,5 @@
 import { ERASURE_DAYS } from '@kitchenline/domain'
-import { ApiProblem, signOut, useNotices } from '@kitchenline/shell-api'
+import { ApiProblem, signOut, useNotices, WaitingIsLost } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -64,6 +64,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
     >
       <div className="kl-stack">
         <p>{text('danger.text')}</p>
+        <WaitingIsLost />
         <TextField
           label={<FormattedMessage id="danger.username" values={{ username: <span className="ms-whole">{username}</span> }} />}
           autoComplete="off"

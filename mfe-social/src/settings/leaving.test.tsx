@@ -1,5 +1,6 @@
+import { unsent } from '@kitchenline/shell-api'
 import { signOutStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { renderInShell, testUser, waitingChange } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   signOutStore.setState({ notice: undefined })
 })
+afterEach(() => unsent.forget())
 const notice = () => signOutStore.getState().notice
 
 it('a player who deletes the account leaves, and reads by which day it can be kept', async () => {
@@ -49,4 +51,21 @@ it('a player who logs out everywhere leaves here too', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }))
   await waitFor(() => expect(notice()).toEqual({ title: 'Logged out on every device' }))
+})
+
+it('both say how many changes on this device go with it', async () => {
+  await unsent.put(waitingChange())
+  renderInShell(
+    <>
+      <SessionsCard />
+      <DangerCard username="ana" />
+    </>,
+    { messages, user: testUser },
+  )
+  for (const name of ['Log out everywhere', 'Delete account']) {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText('1 change is waiting to be sent from this device.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  }
 })

@@ -1,5 +1,5 @@
 import type { RunningSessionDto } from '@kitchenline/api'
-import { signOut, useNotices } from '@kitchenline/shell-api'
+import { signOut, useNotices, WaitingIsLost } from '@kitchenline/shell-api'
 import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -37,6 +37,7 @@ export function SessionsCard() {
           <p>
             <FormattedMessage id="sessions.endText" />
           </p>
+          <WaitingIsLost />
         </ConfirmDialog>
       )}
     </Card>

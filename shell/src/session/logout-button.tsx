@@ -1,5 +1,5 @@
 import { logout } from '@kitchenline/api'
-import { send, showToast, useProblemMessage, useUnsent } from '@kitchenline/shell-api'
+import { send, showToast, useProblemMessage, useUnsent, WaitingIsLost } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -14,12 +14,8 @@ export function LogoutButton() {
   const problemMessage = useProblemMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(logout),
-    onSuccess: async () => {
-      await signOut({
-        title: intl.formatMessage({ id: 'logout.done' }),
-        description: intl.formatMessage({ id: 'logout.doneText' }),
-      })
-    },
+    onSuccess: () =>
+      signOut({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) }),
     onError: (error) => {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'logout.failed' }), description: problemMessage(error) })
     },
@@ -39,22 +35,15 @@ export function LogoutButton() {
           <FormattedMessage id="logout.button" />
         </span>
       </Button>
-      {isConfirming && (
-        <LogoutDialog
-          waiting={waiting.length}
-          isPending={isPending}
-          onConfirm={() => mutate()}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      {isConfirming && <LogoutDialog isPending={isPending} onConfirm={() => mutate()} onClose={() => setConfirming(false)} />}
     </>
   )
 }
 
-type Props = { waiting: number; isPending: boolean; onConfirm: () => void; onClose: () => void }
+type Props = { isPending: boolean; onConfirm: () => void; onClose: () => void }
 
 /** What waits on this device goes with the session. */
-function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) {
+function LogoutDialog({ isPending, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={<FormattedMessage id="logout.waitingTitle" />}
@@ -64,12 +53,7 @@ function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>
-        <FormattedMessage id="pending.count" values={{ count: waiting }} />
-      </p>
-      <p>
-        <FormattedMessage id="logout.waitingText" values={{ count: waiting }} />
-      </p>
+      <WaitingIsLost />
     </ConfirmDialog>
   )
 }
