@@ -13,6 +13,7 @@ export async function waitsOnDevice(page: Page, entries: readonly Entry[]): Prom
 }
 
 function put(rows: object[]): void {
+  localStorage.setItem('kitchenline.device.unsent.visitor', 'true')
   const opening = indexedDB.open('kitchenline', 1)
   opening.onupgradeneeded = () =>
     opening.result

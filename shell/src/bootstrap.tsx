@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   partHost.load = loadPart
   partHost.Failure = PartFailure
   // Without any texts the page still works, and shows their keys.
-  await Promise.all([registerMessages(SHELL, loadShellMessages).catch(console.error), unsent.isLoaded])
+  await Promise.all([registerMessages(SHELL, loadShellMessages).catch(console.error), unsent.load()])
   await nextTask()
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
   const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash, openAgain: () => location.reload() })

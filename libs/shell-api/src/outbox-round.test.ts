@@ -1,5 +1,5 @@
 import { ApiProblem } from './api-problem.ts'
-import { outbox, type QueuedChange } from './outbox.ts'
+import { outbox, type QueuedChange } from './outbox-store.ts'
 import { sendRound } from './outbox-round.ts'
 import { waitingChange } from './testing.tsx'
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from './api-problem.ts'
-import { outbox, type QueuedChange } from './outbox.ts'
+import { outbox, type QueuedChange } from './outbox-store.ts'
 
 export type Round = {
   sent: QueuedChange[]

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kitchenline/api'
-import { outbox, type QueuedChange } from './outbox.ts'
+import { outbox } from './outbox-later.ts'
+import type { QueuedChange } from './outbox-store.ts'
 import { screenOwner } from './screen-owner.ts'
 import { send, type SendOptions } from './send.ts'
 import { isUnreachable } from './unreachable.ts'

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { deviceStorage } from './device-storage.ts'
 import { keepStored } from './keep-stored.ts'
 import { lastSeen } from './last-seen.ts'
-import { outbox, type QueuedChange } from './outbox.ts'
-import { screenOwner } from './screen-owner.ts'
+import { onceIdle } from './once-idle.ts'
+import { outbox } from './outbox-later.ts'
+import type { QueuedChange } from './outbox-store.ts'
+import { screenOwner, VISITOR } from './screen-owner.ts'
 import { useSession } from './session.ts'
 
 /** What the outbox holds, for who draws: also of other players of this browser. */
@@ -13,27 +16,39 @@ let reads = 0
 async function refresh(): Promise<void> {
   const turn = (reads += 1)
   // Storage is forbidden here: then nothing is stored in it either.
-  const entries = await outbox.list().catch(() => [])
-  if (turn === reads) unsentStore.setState({ entries })
+  const entries = await outbox.list().catch(() => undefined)
+  if (turn !== reads || !entries) return
+  unsentStore.setState({ entries })
+  if (entries.length > 0) deviceStorage.keep(MARK, VISITOR, true)
+  else deviceStorage.drop(MARK, VISITOR)
 }
 
+/** That something waits, for who has not read it yet. */
+const MARK = 'unsent'
 /** So long a page waits for what it is to show. */
 const PATIENCE_MS = 500
 
-/** Before the first page is drawn. What a page that has ended had sent is in its lists by now. */
-const isLoaded: Promise<unknown> = Promise.race([
-  refresh().then(() => remove(...read().flatMap(({ id, stored }) => (stored ? [id] : [])))),
-  new Promise((resume) => setTimeout(resume, PATIENCE_MS)),
-])
+/** Before the first page is drawn, where something waits; otherwise once it is idle, with the code for what will wait. */
+async function load(): Promise<void> {
+  const isOpen = () => open().catch(console.warn)
+  if (!deviceStorage.read(MARK, VISITOR)) return void onceIdle(() => void isOpen())
+  await Promise.race([isOpen(), new Promise((resume) => setTimeout(resume, PATIENCE_MS))])
+}
+
+async function open(): Promise<void> {
+  await outbox.onChange(({ sent }) => {
+    if (sent !== undefined) {
+      sentElsewhere.add(sent)
+      lastSeen.forget()
+    }
+    void refresh()
+  })
+  await refresh()
+  // What a page that has ended had sent is in the lists by now.
+  await remove(...read().flatMap(({ id, stored }) => (stored ? [id] : [])))
+}
 
 const sentElsewhere = new Set<string>()
-outbox.onChange(({ sent }) => {
-  if (sent !== undefined) {
-    sentElsewhere.add(sent)
-    lastSeen.forget()
-  }
-  void refresh()
-})
 
 const read = (): readonly QueuedChange[] => unsentStore.getState().entries
 
@@ -82,7 +97,7 @@ async function forget(): Promise<void> {
 
 /** What is on this device only, of all players of this browser. */
 export const unsent = {
-  isLoaded,
+  load,
   read,
   put,
   change,
