@@ -17,6 +17,7 @@ const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const list = () => screen.queryByRole('list', { name: 'Matches' })?.textContent ?? ''
+const textOf = ({ textContent }: Element) => textContent
 const sends = () =>
   act(async () => {
     const round = await sendRound(await outbox.list(), (change) => sendQueued(change, AbortSignal.timeout(5_000)))
@@ -111,17 +112,18 @@ describe('an edit of a match that was changed elsewhere meanwhile', () => {
   })
   const question = async () => within(await screen.findByRole('region', { name: '1 change not sent yet' }))
 
-  it('is a question with both versions', async () => {
+  it('is a question that says what differs first, with both versions folded below', async () => {
     const both = await question()
-    await both.findByText('Your version')
-    both.getByText('Saved version')
+    const table = await both.findByRole('table')
+    expect(within(table).getAllByRole('row').map(textOf)).toEqual(['What differsYour versionSaved version', 'NoteswindyEmpty'])
     expect(both.getAllByText('Riverside')).toHaveLength(2)
+    expect(both.getByText('Both versions in full').closest('details')?.open).toBe(false)
     expect(list()).not.toContain('Waiting to be sent')
   })
 
   it('is made all the same on request', async () => {
     const both = await question()
-    await both.findByText('Your version')
+    await both.findByRole('table')
     gateway.answers['PUT /api/matches/m1'] = { body: { ...saved, notes: 'windy', version: 6 } }
     await click('Save mine anyway')
     await waitFor(() => expect(unsent.read()).toMatchObject([{ options: { ifMatch: 5 } }]))

@@ -10,6 +10,7 @@ import { previewMatch } from '../match-form/match-body.ts'
 import { refusalOf, useQueuedChanges } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
+import { WhatDiffers } from './what-differs.tsx'
 
 /** Changes that are on this device only, in the order of doing. */
 export function PendingChanges() {
@@ -80,15 +81,7 @@ function BothVersions({ change }: { change: QueuedChange }) {
   })
   return (
     <>
-      {saved && (
-        <>
-          <Version
-            title={<FormattedMessage id="pending.mine" />}
-            match={previewMatch(saved, change.options.body as EditMatchBody)}
-          />
-          <Version title={<FormattedMessage id="pending.theirs" />} match={saved} />
-        </>
-      )}
+      {saved && <Versions mine={previewMatch(saved, change.options.body as EditMatchBody)} saved={saved} />}
       <div className="kl-row">
         <Button tone="primary" disabled={!saved} onClick={() => saved && void sendOver(saved.version)}>
           <FormattedMessage id="conflict.saveAnyway" />
@@ -97,6 +90,24 @@ function BothVersions({ change }: { change: QueuedChange }) {
           <FormattedMessage id="conflict.useTheirs" />
         </Button>
       </div>
+    </>
+  )
+}
+
+/** What differs comes first. */
+function Versions({ mine, saved }: Record<'mine' | 'saved', MatchDto>) {
+  return (
+    <>
+      <WhatDiffers mine={mine} saved={saved} />
+      <details>
+        <summary className="mm-whole">
+          <FormattedMessage id="pending.whole" />
+        </summary>
+        <div className="kl-stack">
+          <Version title={<FormattedMessage id="pending.mine" />} match={mine} />
+          <Version title={<FormattedMessage id="pending.theirs" />} match={saved} />
+        </div>
+      </details>
     </>
   )
 }
