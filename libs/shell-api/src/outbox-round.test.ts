@@ -83,6 +83,16 @@ it('keeps what was refused with the server’s words, and does not send it again
   expect(await remaining()).toEqual(['1', '2'])
 })
 
+it('has no question about a match that another device has erased, but for what is to become of it', async () => {
+  await keep('4', { about: 'match m1', call: { method: 'DELETE', path: '/api/matches/{id}' } })
+  await keep('5', { about: 'match m2', call: { method: 'PUT', path: '/api/matches/{id}' } })
+  await keep('6')
+  answers = { '4': refused(404), '5': refused(404) }
+  const { sent, refused: asked } = await send()
+  expect([names(sent), names(asked)]).toEqual([['1', '2', '3', '4', '6'], ['5']])
+  expect(await remaining()).toEqual(['5'])
+})
+
 it('does not send what another page sent or a player discarded since the round began', async () => {
   await sendRound(await outbox.list(), async (change) => {
     await outbox.remove('2')

@@ -45,7 +45,7 @@ async function sendOne(change: QueuedChange | undefined, deliver: (change: Queue
   const { id } = change
   if (!change.isWaiting) await outbox.change(id, { isWaiting: true })
   try {
-    await outbox.settle(id, (await deliver(change)) ?? {})
+    await outbox.settle(id, (await deliver(change).catch(passOver(change))) ?? {})
     return 'sent'
   } catch (error) {
     const step = stepAfter(error)
@@ -54,6 +54,13 @@ async function sendOne(change: QueuedChange | undefined, deliver: (change: Queue
     return step
   }
 }
+
+/** What is to be gone, and is gone by then, is no question. */
+const passOver =
+  ({ call }: QueuedChange) =>
+  (error: unknown): undefined => {
+    if (call.method !== 'DELETE' || stepAfter(error) !== 'refused' || (error as ApiProblem).status !== 404) throw error
+  }
 
 function stepAfter(error: unknown): Step {
   if (!(error instanceof ApiProblem) || LATER.includes(error.status)) return 'unreachable'

@@ -138,14 +138,22 @@ describe('an edit of a match that was changed elsewhere meanwhile', () => {
   })
 })
 
-it('a change that is refused says why, and can be discarded', async () => {
+it('an edit of a match that was erased elsewhere says so, and can be discarded', async () => {
+  open()
+  await edit('Notes (optional)', 'windy')
+  gateway.answers['PUT /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
+  await sends()
+  await screen.findByText('This match no longer exists.')
+  await click('Discard the waiting change: Edit Match · Dana')
+  await waitFor(() => expect(unsent.read()).toEqual([]))
+})
+
+it('a deletion of what was erased elsewhere is done', async () => {
   open()
   await choose('Delete Match')
   await click('Delete')
   await waitFor(() => expect(toast()?.title).toBe(WAITS))
   gateway.answers['DELETE /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
   await sends()
-  await screen.findByText('This match no longer exists.')
-  await click('Discard the waiting change: Delete Match · Dana')
-  await waitFor(() => expect(unsent.read()).toEqual([]))
+  expect(unsent.read()).toEqual([])
 })
