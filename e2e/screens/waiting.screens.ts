@@ -37,7 +37,7 @@ async function changesWait(page: Page): Promise<void> {
   const edit = (match: { id: string; version: number }, minute: number, title: string, refusal?: object) => ({
     ...{ id: `change-${minute}`, madeAt: at(minute), isWaiting: true, title, refusal },
     ...{ call: { method: 'PUT', path: '/api/matches/{id}' }, about: `match ${match.id}`, shown: { match } },
-    options: { params: { id: match.id }, body: { notes: 'Windy' }, ifMatch: match.version },
+    options: { params: { id: match.id }, body: { notes: 'Windy', location: 'Court 3' }, ifMatch: match.version },
   })
   const refusal = (status: number, code: string) => ({ status, text: JSON.stringify({ code, status, params: {} }) })
   const [first, second, third] = matches as [(typeof matches)[0], (typeof matches)[0], (typeof matches)[0]]
