@@ -50,6 +50,16 @@ it.each([
   ])
 })
 
+it('finds no page saving any of them without a network', async () => {
+  for (const { id } of await outbox.list()) await outbox.change(id, { isWaiting: false })
+  answers = { '2': new TypeError('Failed to fetch') }
+  await send()
+  expect((await outbox.list()).map(({ id, isWaiting }) => [id, isWaiting])).toEqual([
+    ['2', true],
+    ['3', true],
+  ])
+})
+
 it.each([
   ['has ended', refused(401)],
   ['is another player’s', refused(409, 'OTHER_PLAYER')],

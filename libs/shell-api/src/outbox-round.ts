@@ -34,7 +34,10 @@ export async function sendRound(
     if (step === 'refused' || step === 'later') held.add(thing)
     if (step === 'of-another') held.add(userId)
     if (step === 'later' || step === 'unreachable') round.isUnfinished = true
-    if (step === 'unreachable') break
+    if (step !== 'unreachable') continue
+    // The page that was saving it may have ended.
+    for (const { id: left, isWaiting } of changes) if (!isWaiting) await outbox.change(left, { isWaiting: true })
+    break
   }
   return round
 }
