@@ -7,6 +7,8 @@ import { WITHOUT_MOTION } from './steps/without-motion.ts'
 test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 
 test('a day without a network ends like the same day with one', async ({ page, context, playwright, baseURL }) => {
+  // The day twice.
+  test.slow()
   const open = async () => {
     await beforeTheDay(page, playwright, baseURL!)
     await page.goto('/profile?tab=settings')

@@ -18,6 +18,8 @@ test('ten changes are made once each where every answer is lost, and pages end m
   playwright,
   baseURL,
 }) => {
+  // The day twice.
+  test.slow()
   const open = async () => {
     await beforeTheDay(page, playwright, baseURL!)
     await page.goto('/find-friends?tab=requests')

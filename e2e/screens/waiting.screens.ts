@@ -35,7 +35,7 @@ async function changesWait(page: Page): Promise<void> {
   const matches = (await (await page.request.get('/api/matches')).json()) as { id: string; version: number; notes?: string }[]
   const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString()
   const edit = (match: { id: string; version: number }, minute: number, title: string, refusal?: object) => ({
-    ...{ id: `change-${minute}`, madeAt: at(minute), isWaiting: true, title, refusal },
+    ...{ id: `change-${minute}`, madeAt: at(minute), title, refusal },
     ...{ call: { method: 'PUT', path: '/api/matches/{id}' }, about: `match ${match.id}`, shown: { match } },
     options: { params: { id: match.id }, body: { notes: 'Windy', location: 'Court 3' }, ifMatch: match.version },
   })

@@ -7,7 +7,7 @@ export async function waitsOnDevice(page: Page, entries: readonly Entry[]): Prom
   const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   const rows = entries.map((entry, at) => ({
     ...{ place: at + 1, userId, madeAt: new Date().toISOString(), about: entry.id, title: '', changes: ['own-matches'] },
-    ...{ call: { method: 'POST', path: '/api/matches' }, ...entry },
+    ...{ call: { method: 'POST', path: '/api/matches' }, isWaiting: true, ...entry },
   }))
   await page.addInitScript(put, rows)
 }
