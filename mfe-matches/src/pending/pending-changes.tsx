@@ -1,3 +1,4 @@
+import './pending-changes.css'
 import { editMatch, type EditMatchBody, type MatchDto } from '@kitchenline/api'
 import { isOf, type QueuedChange, SafariDeletes } from '@kitchenline/shell-api'
 import { Badge, Button, Card } from '@kitchenline/ui'
@@ -22,11 +23,11 @@ export function PendingChanges() {
       <h2 id={id}>
         <FormattedMessage id="pending.changes" values={{ count: changes.length }} />
       </h2>
-      <span className="kl-soft">
+      <p className="kl-soft mm-changes-end">
         <SafariDeletes count={changes.length} />
-      </span>
+      </p>
       <Card>
-        <ul className="mm-cards">
+        <ul className="mm-cards mm-changes">
           {changes.map((change) => (
             <li key={change.id}>
               <ChangeRow change={change} />

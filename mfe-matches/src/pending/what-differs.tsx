@@ -1,4 +1,3 @@
-import './what-differs.css'
 import type { MatchDto } from '@kitchenline/api'
 import { formatLevel, isolated } from '@kitchenline/domain'
 import { opponentsOf, wordForScore } from '@kitchenline/ui'
