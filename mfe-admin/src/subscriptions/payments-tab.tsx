@@ -9,12 +9,14 @@ import { ListCard } from '../table/list-card.tsx'
 import { NUMBERS } from '../table/numbers.ts'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
+import { usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { usePaid } from '../use-money.ts'
 import { PlanCell } from './plan-cell.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Sort = (typeof PAYMENT_SORTS)[number]
+type Columns = NonNullable<TableProps<PaymentDto>['columns']>
 
 const USUAL: Order<Sort> = { sort: 'created', order: 'desc' }
 
@@ -32,7 +34,7 @@ export function PaymentsTab() {
       list={list}
       searchLabel="payments.search"
       query={query}
-      columns={columnsOf(list.sorted, choose)}
+      columns={columnsOf(list.sorted, usePhone(), choose)}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'payments.none'} />}
     >
       {chosen && <RefundDialog payment={chosen} onClose={() => choose(undefined)} />}
@@ -40,34 +42,58 @@ export function PaymentsTab() {
   )
 }
 
-function columnsOf(sorted: Sorted<Sort>, refund: (payment: PaymentDto) => void): NonNullable<TableProps<PaymentDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>, isPhone: boolean, refund: (payment: PaymentDto) => void): Columns {
   const title = (id: string) => <FormattedMessage id={`payments.${id}`} />
+  const refundOf = (payment: PaymentDto) =>
+    isRefundable(payment) && <RefundButton payment={payment} onPress={() => refund(payment)} />
+  const user = { key: 'user', title: title('user') }
+  const amount = { ...sorted('amount'), title: title('amount'), ...NUMBERS }
+  const dateOf = ({ createdAt }: PaymentDto) => <DateCell value={createdAt} withTime />
+  if (isPhone) {
+    const paidWhen = (payment: PaymentDto) => (
+      <>
+        <PaidCell {...payment} />
+        {dateOf(payment)}
+        {refundOf(payment)}
+      </>
+    )
+    return [
+      { ...user, render: (_, payment) => <PlayerCell user={payment.user} below={<PlanAndStatus {...payment} />} /> },
+      { ...amount, render: (_, payment) => paidWhen(payment) },
+    ]
+  }
   return [
-    { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
+    { ...user, render: (_, payment) => <PlayerCell user={payment.user} /> },
     { key: 'plan', title: title('plan'), render: (_, { subscription: { plan } }) => <PlanCell plan={plan} /> },
-    {
-      ...sorted('amount'),
-      title: title('amount'),
-      ...NUMBERS,
-      render: (_, payment) => <PaidCell {...payment} />,
-    },
-    {
-      key: 'status',
-      title: title('status'),
-      render: (_, payment) => (
-        <Badge tone={TONE[payment.status]}>
-          <FormattedMessage id={`payments.status.${isPartlyRefunded(payment) ? 'partlyRefunded' : payment.status}`} />
-        </Badge>
-      ),
-    },
-    { ...sorted('created'), title: title('date'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
+    { ...amount, render: (_, payment) => <PaidCell {...payment} /> },
+    { key: 'status', title: title('status'), render: (_, payment) => <StatusBadge {...payment} /> },
+    { ...sorted('created'), title: title('date'), render: (_, payment) => dateOf(payment) },
     {
       key: 'refund',
       title: <span className="kl-visually-hidden">{title('refund')}</span>,
       align: 'end',
-      render: (_, payment) => isRefundable(payment) && <RefundButton payment={payment} onPress={() => refund(payment)} />,
+      render: (_, payment) => refundOf(payment),
     },
   ]
+}
+
+function PlanAndStatus(payment: PaymentDto) {
+  return (
+    <>
+      <span>
+        <PlanCell plan={payment.subscription.plan} />
+      </span>
+      <StatusBadge {...payment} />
+    </>
+  )
+}
+
+function StatusBadge(payment: PaymentDto) {
+  return (
+    <Badge tone={TONE[payment.status]}>
+      <FormattedMessage id={`payments.status.${isPartlyRefunded(payment) ? 'partlyRefunded' : payment.status}`} />
+    </Badge>
+  )
 }
 
 /** Whether something is left that was paid through the provider. */
