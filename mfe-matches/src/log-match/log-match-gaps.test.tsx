@@ -212,7 +212,7 @@ describe('a person who was chosen and has left the book', () => {
     await chooseDana()
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
     await press('Log match')
-    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+    await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Dana'))
     gateway.answers['POST /api/matches'] = { status: 201, body: won }
     await press('Log match')
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
@@ -224,7 +224,7 @@ describe('a person who was chosen and has left the book', () => {
     await chooseDana()
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o7' })
     await press('Log match')
-    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+    await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Dana'))
     await press('Log match')
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
     expect(lastBody()).toMatchObject({ opponentName: 'Dana', opponentId: 'o1' })

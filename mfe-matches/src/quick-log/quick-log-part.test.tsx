@@ -92,7 +92,7 @@ describe('the quick log', () => {
     gateway.answers['GET /api/opponents'] = { body: [] }
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
     await save()
-    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+    await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Dana'))
     gateway.answers['POST /api/matches'] = { status: 201, body: won }
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
