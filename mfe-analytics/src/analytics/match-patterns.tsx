@@ -28,7 +28,7 @@ export function MatchPatterns({ userId, format }: Props) {
   return <Found matches={matches} />
 }
 
-/** Analyses are counted, so none is made unasked. */
+/** Analyses are counted, so none is made unasked; what one looks for stands there without figures. */
 const NotAnalyzed = ({ onAnalyze }: { onAnalyze: (() => void) | undefined }) => (
   <div className="ma-analytics__column">
     <Sentence
@@ -44,6 +44,7 @@ const NotAnalyzed = ({ onAnalyze }: { onAnalyze: (() => void) | undefined }) => 
         )
       }
     />
+    <Patterns patterns={patternsOf([])} />
   </div>
 )
 
@@ -55,16 +56,20 @@ function Found({ matches }: { matches: readonly AnalyzedMatchDto[] }) {
     <div className="ma-analytics__column">
       <Headline patterns={patterns} />
       <LevelBars bands={levelBands(matches)} />
-      <Card title={<FormattedMessage id="patterns.title" />}>
-        <ul className="ma-patterns">
-          {patterns.map((pattern) => (
-            <Strip key={pattern.name} pattern={pattern} />
-          ))}
-        </ul>
-      </Card>
+      <Patterns patterns={patterns} />
     </div>
   )
 }
+
+const Patterns = ({ patterns }: { patterns: readonly Pattern[] }) => (
+  <Card title={<FormattedMessage id="patterns.title" />}>
+    <ul className="ma-patterns">
+      {patterns.map((pattern) => (
+        <Strip key={pattern.name} pattern={pattern} />
+      ))}
+    </ul>
+  </Card>
+)
 
 function Headline({ patterns }: { patterns: readonly Pattern[] }) {
   const strongest = strongestOf(patterns)
@@ -96,9 +101,11 @@ function Strip({ pattern: { name, results, won } }: { pattern: Pattern }) {
       <h3>
         <FormattedMessage id={`patterns.${name}`} />
       </h3>
-      <p className="kl-figure">
-        <FormattedMessage id="patterns.record" values={{ won, of: results.length }} />
-      </p>
+      {results.length > 0 && (
+        <p className="kl-figure">
+          <FormattedMessage id="patterns.record" values={{ won, of: results.length }} />
+        </p>
+      )}
       <div className="ma-pattern__tried">
         <FormDiscs label={intl.formatMessage({ id: 'patterns.latest' }, { count: latest.length })} results={latest} />
         <p className="kl-soft">
