@@ -2,6 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { formatLevel, isolated } from '@kitchenline/domain'
 import { opponentsOf, wordForScore } from '@kitchenline/ui'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FigureTable } from '../opponents/figure-table.tsx'
 
 /** What an edit can change: its name, and how a match reads there. */
 const PARTS: readonly [name: string, read: (match: MatchDto, intl: IntlShape) => string | undefined][] = [
@@ -24,29 +25,19 @@ export function WhatDiffers({ mine, saved }: Record<'mine' | 'saved', MatchDto>)
   const different = rows.filter(([, ours, theirs]) => ours !== theirs)
   if (different.length === 0) return null
   return (
-    <table className="mm-differs">
-      <thead>
-        <tr>
-          {['pending.differs', 'pending.mine', 'pending.theirs'].map((id) => (
-            <th key={id} scope="col">
-              <FormattedMessage id={id} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {different.map(([name, ...texts]) => (
-          <tr key={name}>
-            <th scope="row">
-              <FormattedMessage id={name} />
-            </th>
-            {texts.map((text, at) => (
-              <td key={at}>{text || <span className="kl-soft">{intl.formatMessage({ id: 'pending.empty' })}</span>}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className="mm-differs"
+      heads={['pending.differs', 'pending.mine', 'pending.theirs'].map((id) => (
+        <FormattedMessage key={id} id={id} />
+      ))}
+      rows={different.map(([name, ...texts]) => ({
+        key: name,
+        cells: [
+          <FormattedMessage id={name} />,
+          ...texts.map((text) => text || <span className="kl-soft">{intl.formatMessage({ id: 'pending.empty' })}</span>),
+        ],
+      }))}
+    />
   )
 }
 
