@@ -1,6 +1,6 @@
 import { ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
 import { follow } from './steps/go-within.ts'
-import { beforeTheDay, day, record } from './steps/ten-changes.ts'
+import { beforeTheDay, day, dayWithNetwork, record } from './steps/ten-changes.ts'
 import { expect, test } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
@@ -19,11 +19,7 @@ test('a day without a network ends like the same day with one', async ({ page, c
   }
 
   await open()
-  await day(page)
-  await expect.poll(async () => (await record(page)).people.length).toBe(5)
-  const expected = await record(page)
-  await page.request.post('/api/logout', { data: {} })
-  await context.clearCookies()
+  const expected = await dayWithNetwork(page)
 
   await test.step('and is sent once the network is back', async () => {
     await open()

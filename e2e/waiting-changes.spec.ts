@@ -2,7 +2,7 @@ import { chooseForMatch } from './steps/choose-for-match.ts'
 import { decideAbout } from './steps/decide-about.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-import { beforeTheDay, day, record } from './steps/ten-changes.ts'
+import { beforeTheDay, day, dayWithNetwork, record } from './steps/ten-changes.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
@@ -26,12 +26,7 @@ test('ten changes are made once each where every answer is lost, and pages end m
     await expect(page.getByText('Fay Friend')).toBeVisible()
   }
   await open()
-  await day(page)
-  await expect.poll(async () => (await record(page)).people.length).toBe(5)
-  const expected = await record(page)
-  await page.request.post('/api/logout', { data: {} })
-
-  await context.clearCookies()
+  const expected = await dayWithNetwork(page)
   await open()
   let isCut = true
   const lost: string[] = []

@@ -84,3 +84,13 @@ export async function day(page: Page): Promise<void> {
   await dialog('Delete Opponent').getByRole('button', { name: 'Delete' }).click()
   await gone('Delete Opponent')
 }
+
+/** What the server has after the day with a network, which ends the session. */
+export async function dayWithNetwork(page: Page) {
+  await day(page)
+  await expect.poll(async () => (await record(page)).people.length).toBe(5)
+  const made = await record(page)
+  await page.request.post('/api/logout', { data: {} })
+  await page.context().clearCookies()
+  return made
+}
