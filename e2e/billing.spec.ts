@@ -6,6 +6,7 @@ import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
+import { onceThere } from './steps/once-there.ts'
 import { passDays } from './steps/pass-days.ts'
 import { GOOD_CARD, pay } from './steps/pay.ts'
 import { priceChange } from './steps/price-change.ts'
@@ -200,7 +201,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   const analyseTen = async () => {
     for (let match = 0; match < 10; match += 1) {
       await hasLogged(page, { opponent: 'Ann' })
-      expect((await page.request.get(`/api/users/${id}/ai-skill-analysis?type=singles`)).status()).toBe(200)
+      await expect(await onceThere(() => page.request.get(`/api/users/${id}/ai-skill-analysis?type=singles`))).toBeOK()
     }
   }
 

@@ -17,7 +17,7 @@ export function SkillBadge({ level, category = skillCategory(level), name }: Pro
     <Badge tone="outline">
       {name ? (
         <>
-          <span className="kl-badge__name">{name}</span> <span>{text}</span>
+          <span className="kl-badge__name">{name}</span> <span className="kl-badge__level">{text}</span>
         </>
       ) : (
         text
