@@ -71,6 +71,9 @@ const describe = (api: APIRequestContext) =>
 async function playSeason(api: APIRequestContext): Promise<void> {
   const matches = planSeason({ name: LONG_NAME, seed: 3, matches: 40, level: 4.2, until: new Date() })
   await ok(api.post('/api/matches/import', { data: { importId: crypto.randomUUID(), firstRow: 0, matches } }))
+  // An analysis is made when its owner opens it.
+  const { id } = (await (await ok(api.get('/api/users/me'))).json()) as { id: string }
+  await ok(api.get(`/api/users/${id}/ai-skill-analysis`))
 }
 
 /** One confirmed and then changed, one confirmed and then deleted, one new. */

@@ -72,7 +72,10 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
         wording: { language: 'en', reasons: {}, advice: 'Go and find somebody new.' },
       })
       const friend = await (await gateway.as('bo', '/api/friends/ana/ai-analysis?type=singles')).json()
-      expect(friend).toMatchObject({ suggestedSkillLevel: 4.13, analysisDate: '2026-05-01T12:00:00.000Z' })
+      expect(friend).toMatchObject({
+        ...{ suggestedSkillLevel: 4.13, analysisDate: '2026-05-01T12:00:00.000Z' },
+        form: { matches: 10, wins: 6, expectedWins: 5.2 },
+      })
     },
   }))
 

@@ -28,6 +28,7 @@ const confirmed = {
   ...{ level: number(3.9), from: number(3.6), to: number(4.2) },
   ...{ matches: integer(10), wins: integer(6), otherMatches: integer(2), otherWins: integer(2) },
 }
+const form = { matches: integer(10), wins: integer(7), expectedWins: number(5.2) }
 const judged = {
   ...{ hasEnoughData: true, analysisType: oneOf(MATCH_FORMATS), suggestedSkillLevel: number(4.13), isUpdate: boolean(true) },
   ...{ confidence: number(0.62), confidenceWord: oneOf(CONFIDENCE_WORDS), matchesAnalyzed: integer(12), opponents: integer(4) },
@@ -44,8 +45,7 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       options: { ...ofPlayer, query: singles },
       answer: {
         ...judged,
-        confirmed,
-        form: { matches: integer(10), wins: integer(7), expectedWins: number(5.2) },
+        ...{ confirmed, form },
         advice: { code: oneOf(ADVICE_CODES), params: like({}) },
         access: { canUse: boolean(true), reason: oneOf(ACCESS_SOURCES) },
         waitingMatches: integer(0),
@@ -87,9 +87,9 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       states: [SIGNED_IN, 'a friend has an analysis'],
       endpoint: friendAnalysis,
       options: { params: { id: 'friend-1' }, query: singles },
-      answer: { ...judged, reasons: eachLike({ code: oneOf(EVIDENCE_CODES), params: like({}), matchIds: [] }) },
+      answer: { ...judged, form, reasons: eachLike({ code: oneOf(EVIDENCE_CODES), params: like({}), matchIds: [] }) },
     })
-    expect(analysis).toMatchObject({ reasons: [{ matchIds: [] }] })
+    expect(analysis).toMatchObject({ form: { matches: 10, wins: 7 }, reasons: [{ matchIds: [] }] })
   })
 
   it('and the ones before, newest first', async () => {

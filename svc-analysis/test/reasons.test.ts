@@ -31,7 +31,7 @@ it('gives three to five reasons of the estimator’s own evidence, and never the
   for (const [at, code] of advised.entries()) expect(code).not.toBe(advised[at + 1])
 })
 
-it('says to the owner alone what the last ten came to, equal to a recount of their matches', async () => {
+it('says to the owner, and to a friend in figures alone, what the last ten came to, equal to a recount', async () => {
   const [ana, friend] = [world.player(), world.player()]
   await play(ana, 0, 14)
   const { form } = (await ana.analysis()).analysis!
@@ -44,7 +44,7 @@ it('says to the owner alone what the last ten came to, equal to a recount of the
     ) as number,
   })
   world.set.friends.add(ana.userId)
-  expect((await friend.analysis('singles', ana.userId)).analysis!.form).toBeUndefined()
+  expect((await friend.analysis('singles', ana.userId)).analysis!.form).toEqual(form)
   expect((await ana.history()).analyses[0]!.form).toBeUndefined()
 })
 

@@ -62,7 +62,7 @@ export const SkillAnalysisDto = z.object({
   advice: AdviceDto.optional(),
   /** From ten matches that another player on court has confirmed; to others only where the owner has chosen so. */
   confirmed: ConfirmedLevelDto.optional(),
-  /** The last ten matches beside what was expected of them; to the owner alone. */
+  /** The last ten matches beside what was expected of them. */
   form: z.object({ matches: z.number(), wins: z.number(), expectedWins: z.number() }).optional(),
   /** Where the level lies four times in five. */
   band: z.object({ from: z.number(), to: z.number() }).optional(),

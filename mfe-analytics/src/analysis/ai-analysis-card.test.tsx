@@ -25,6 +25,8 @@ const none: SkillAnalysisDto = {
   ...{ hasEnoughData: false, analysisType: 'singles', gamesNeeded: 8, matchesAnalyzed: 0, opponents: 0, waitingMatches: 0 },
   ...{ isUpdate: false, isReset: false, currentMatches: { singles: 2, doubles: 12 }, reasoning: [], reasons: [] },
 }
+const form = { matches: 10, wins: 7, expectedWins: 5.24 }
+const FORM = 'Form: won 7 of the last 10, 5.2 expected'
 const match = (matchId: string, levels: number) => ({
   ...{ matchId, playedOn: '2026-10-01', won: levels > 0, own: 11, opponent: 8, opponentNames: [`Bo ${matchId}`] },
   ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, against: 3.5, games: [], linked: false, linkedLevels: [] },
@@ -52,9 +54,8 @@ const confidence = () => document.querySelector('.ma-confidence p')?.textContent
 
 describe('the card of the analysis', () => {
   it('says what the last ten came to, once', async () => {
-    const form = { matches: 10, wins: 7, expectedWins: 5.24 }
     const { unmount } = open({ analysis: { ...analysis, form } })
-    expect(await screen.findByText('Form: won 7 of the last 10, 5.2 expected')).toBeTruthy()
+    expect(await screen.findByText(FORM)).toBeTruthy()
     unmount()
     open({ analysis: { ...analysis, form, reasons: [{ code: 'RECENT_FORM', params: form, matchIds: [] }] } })
     expect(await screen.findByText(/^Last 10 matches: 7 won/)).toBeTruthy()
@@ -248,12 +249,12 @@ describe('the card of the analysis', () => {
     await screen.findByText('AI Analysis Reset')
   })
 
-  it('shows a friend the level and its reasons, and nothing that is only for its owner', async () => {
-    const friends = { ...analysis, reasons: [{ ...analysis.reasons[0]!, matchIds: [] }], access: undefined }
+  it('shows a friend the level, its reasons and the form, and nothing that is only for its owner', async () => {
+    const friends = { ...analysis, form, reasons: [{ ...analysis.reasons[0]!, matchIds: [] }], access: undefined }
     answers['/api/friends/friend-1/ai-analysis'] = friends
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
     await screen.findByText('4.1')
-    screen.getByText(/Close games/)
+    for (const shown of [/Close games/, FORM]) screen.getByText(shown)
     expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents.')
     for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('Next session')).toBeNull()

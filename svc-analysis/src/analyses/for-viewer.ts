@@ -3,7 +3,7 @@ import type { StoredLevel, KnownPeople } from '../levels/stored-level.ts'
 import type { Analysis, Finding } from '../findings/analysis.ts'
 
 /** Others learn level and reasons, and nothing that leads to a match or a person. */
-export function withoutMatchId({ matchId: _matchId, confirmed: _confirmed, form: _form, ...analysis }: Analysis): Analysis {
+export function withoutMatchId({ matchId: _matchId, confirmed: _confirmed, ...analysis }: Analysis): Analysis {
   return { ...analysis, impact: [], reasons: analysis.reasons.map(inFiguresOnly), advice: inFiguresOnly(analysis.advice) }
 }
 

@@ -94,7 +94,7 @@ export interface Analysis {
   confirmed?:
     | ConfirmedLevel
     | undefined;
-  /** To the owner, of the present analysis alone. */
+  /** Of the present analysis alone. */
   form?: Form | undefined;
 }
 
