@@ -31,9 +31,15 @@ const PLAYED = {
 }
 
 /** Of a player with twelve matches; how many analyses were requested. */
-function answers({ source = 'free_for_all', isAnalyzed = true, played = PLAYED as object, matches = MATCHES as object[] } = {}) {
+function answers({
+  source = 'free_for_all',
+  isAnalyzed = true,
+  total = 12,
+  played = PLAYED as object,
+  matches = MATCHES as object[],
+} = {}) {
   let made = 0
-  const math = () => ({ start: 3, level: 3.5, total: 12, before: 3, after: 3.5, matches: isAnalyzed || made > 0 ? matches : [] })
+  const math = () => ({ start: 3, level: 3.5, total, before: 3, after: 3.5, matches: isAnalyzed || made > 0 ? matches : [] })
   const of = (path: string): unknown => {
     if (path.endsWith('/ai-skill-analysis/matches')) return math()
     if (path.endsWith('/ai-skill-analysis')) return { made: (made += 1) }
@@ -118,6 +124,14 @@ describe('the analytics', () => {
     const places = within(await screen.findByRole('region', { name: 'By place' }))
     places.getByText('Fewer than 5, so not drawn: Court 3.')
     places.getByText('Only your 2 most played places are counted: 1 other is left out.')
+  })
+
+  it('say how many matches are older than those of the analysis that are read', async () => {
+    answers({ total: 712, played: { ...PLAYED, traits: [] } })
+    await open()
+    const gaps = within(await screen.findByRole('region', { name: 'By level gap' }))
+    gaps.getByText('Without 700 earlier matches.')
+    expect(await screen.findAllByText('Without 700 earlier matches.')).toHaveLength(2)
   })
 
   it.each([

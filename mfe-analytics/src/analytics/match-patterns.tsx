@@ -15,7 +15,7 @@ type Props = { userId: string; format: MatchFormat }
 /** Where the player wins and where not, by what the analysis knows of each match. */
 export function MatchPatterns({ userId, format }: Props) {
   const loadProblem = useLoadProblem()
-  const { matches, hasEnough, error, retry, analyze } = useAnalyzedMatches(userId, format)
+  const { matches, earlier, hasEnough, error, retry, analyze } = useAnalyzedMatches(userId, format)
   if (error && !matches) {
     return (
       <Card title={<FormattedMessage id="patterns.title" />}>
@@ -25,7 +25,7 @@ export function MatchPatterns({ userId, format }: Props) {
   }
   if (!matches) return <PatternsSkeleton />
   if (matches.length === 0) return hasEnough ? <NotAnalyzed onAnalyze={analyze} /> : <TooFewMatches />
-  return <Found matches={matches} />
+  return <Found matches={matches} earlier={earlier} />
 }
 
 /** Analyses are counted, so none is made unasked; what one looks for stands there without figures. */
@@ -50,13 +50,18 @@ const NotAnalyzed = ({ onAnalyze }: { onAnalyze: (() => void) | undefined }) => 
 
 const NOTHING_WAITING = { access: undefined, waitingMatches: 0 }
 
-function Found({ matches }: { matches: readonly AnalyzedMatchDto[] }) {
+function Found({ matches, earlier }: { matches: readonly AnalyzedMatchDto[]; earlier: number }) {
   const patterns = patternsOf(matches)
   return (
     <div className="ma-analytics__column">
       <Headline patterns={patterns} />
       <LevelBars bands={levelBands(matches)} />
       <Patterns patterns={patterns} />
+      {earlier > 0 && (
+        <p className="kl-soft ma-rates__note">
+          <FormattedMessage id="rates.gap.leftOut" values={{ count: earlier }} />
+        </p>
+      )}
     </div>
   )
 }

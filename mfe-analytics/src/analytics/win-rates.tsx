@@ -42,9 +42,9 @@ export function WinRates({ userId, format, stats, traits, otherPlaces }: Props) 
 /** The own level was another one before each match; only the analysis knows it. */
 function GapCard({ userId, format }: Pick<Props, 'userId' | 'format'>) {
   const intl = useIntl()
-  const { matches = [], after = 0 } = useAnalyzedMatches(userId, format)
+  const { matches = [], after = 0, earlier } = useAnalyzedMatches(userId, format)
   const rows = gapRows(intl, matches, after)
-  return <RateCard of="gap" rows={rows} all={sumOf(rows)} />
+  return <RateCard of="gap" rows={rows} all={sumOf(rows)} leftOut={earlier} />
 }
 
 function PartnerCard() {

@@ -69,9 +69,11 @@ export function useAnalyzedMatches(userId: string, format: MatchFormat) {
   const analysis = useSkillAnalysis({ userId }, format, isUncounted)
   const isAnalyzing = access.isPending || (isUncounted && analysis.isPending)
   const math = useAnalysisMath(format, !isAnalyzing)
+  const { matches, after, total = 0 } = math.data?.pages[0]?.items ?? {}
   return {
-    matches: math.data?.pages[0]?.items.matches,
-    after: math.data?.pages[0]?.items.after,
+    matches,
+    after,
+    earlier: total - (matches?.length ?? 0),
     hasEnough: analysis.data?.hasEnoughData ?? true,
     error: math.error,
     retry: () => void math.refetch(),
