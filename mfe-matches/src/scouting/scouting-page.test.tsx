@@ -80,7 +80,16 @@ it('counts a pair in the matches against both, and each of them in all', async (
   await screen.findByText('You won 2 of 3 matches against Dana and Bo.')
   expect(screen.getByText('Against Bo in all').closest('div')?.textContent).toContain('1–0')
   screen.getByText('Mai: you won 2 of 3 matches together.')
+  screen.getByText('Your best partner against them')
   screen.getByText(/your latest 100 matches/)
+})
+
+it('calls no partner the best with whom more was lost than won', async () => {
+  const partners = [{ name: 'Mai', together: { matches: 3, wins: 1 } }]
+  gateway.answers[path] = { body: { ...sheet, partners } }
+  open()
+  await screen.findByText('Mai: you won 1 of 3 matches together.')
+  screen.getByText('Your partners against them')
 })
 
 it('says that there was no match yet, and that there is no such person', async () => {

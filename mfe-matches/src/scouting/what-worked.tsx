@@ -6,14 +6,15 @@ import { FormattedMessage } from 'react-intl'
 import { FigureTable } from '../opponents/figure-table.tsx'
 import { scoreOf } from './common-opponents.tsx'
 
-/** With whom it went best against them. */
+/** With whom it went best against them: the best only where more was won than lost. */
 export function BestPartners({ sheet: { partners } }: { sheet: ScoutingDto }) {
   const [best, ...others] = partners
   if (!best) return null
+  const { matches, wins } = best.together
   return (
     <section>
       <Sentence
-        eyebrow={<FormattedMessage id="scouting.partners" />}
+        eyebrow={<FormattedMessage id={2 * wins > matches ? 'scouting.partners.good' : 'scouting.partners'} />}
         claim={<FormattedMessage id="scouting.partners.best" values={{ name: best.name, ...best.together }} />}
       />
       {others.length > 0 && (
