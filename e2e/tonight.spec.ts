@@ -2,28 +2,14 @@ import { expectNoBarriers, expectStandard } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { ask, fourFriends, history, NAMES } from './steps/four-friends.ts'
 import { lostInWidths } from './steps/expect-room-for-large-text.ts'
+import { key, playTonight, press, sides } from './steps/play-tonight.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-import { expect, test, type Locator, type Page } from './steps/test.ts'
+import { expect, test } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
 test.use(WITHOUT_MOTION)
 
 type Match = { partnerName: string; playerScore: number; opponentScore: number }
-
-/** By a thumb where there is touch. */
-const press = (target: Locator) => (test.info().project.use.hasTouch ? target.tap() : target.click())
-const key = (page: Page, name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
-
-/** Who is on court, side by side: "You & Bea Bloom". */
-const sides = (page: Page) => page.locator('.mm-tonight__side').evaluateAll((all) => all.map((side) => side.ariaLabel ?? ''))
-
-/** The next game as the rule proposes it, won by my side or the other. */
-async function play(page: Page, losers: number, isWon = true): Promise<void> {
-  const [own, others] = await sides(page)
-  await press(key(page, `${isWon ? own : others}: Won`))
-  await press(key(page, String(losers)))
-  await press(page.getByRole('button', { name: /^Save game \d+$/ }))
-}
 
 test('an evening of twelve games is confirmed in one step, in four histories @phone', async ({ browser, baseURL }) => {
   const pages = await fourFriends(browser, baseURL)
@@ -42,7 +28,7 @@ test('an evening of twelve games is confirmed in one step, in four histories @ph
     const partners: (string | undefined)[] = []
     for (const losers of [0, 1, 2, 3]) {
       partners.push((await sides(ana)).find((side) => side.includes('You')))
-      await play(ana, losers, losers % 2 === 0)
+      await playTonight(ana, losers, losers % 2 === 0)
       await expect(games).toHaveCount(losers + 1)
     }
     expect(new Set(partners.slice(0, 3)).size).toBe(3)
@@ -54,7 +40,7 @@ test('an evening of twelve games is confirmed in one step, in four histories @ph
     await press(ana.getByRole('button', { name: 'Add Zoe Zimmer' }))
     await press(ana.getByRole('button', { name: 'Back to the court' }))
     expect((await sides(ana)).join()).not.toContain('Dan Diaz')
-    await play(ana, 4)
+    await playTonight(ana, 4)
     await press(ana.getByRole('button', { name: "Who's here" }))
     await press(onCourt.getByRole('button', { name: 'Zoe Zimmer' }))
     await press(ana.getByRole('button', { name: 'Back to the court' }))
@@ -66,7 +52,7 @@ test('an evening of twelve games is confirmed in one step, in four histories @ph
 
   await test.step('one is written down without a network', async () => {
     await ana.context().setOffline(true)
-    await play(ana, 5)
+    await playTonight(ana, 5)
     await expect(ana.getByText('Saved on this device until there is a network')).toBeVisible()
     await ana.context().setOffline(false)
     await expectNotice(ana, '1 waiting match was sent')
@@ -74,7 +60,7 @@ test('an evening of twelve games is confirmed in one step, in four histories @ph
   })
 
   await test.step('the seventh is taken back and saved with other points', async () => {
-    await play(ana, 9)
+    await playTonight(ana, 9)
     await expect(games).toHaveCount(7)
     await expect.poll(async () => (await ask<Match[]>(ana, 'GET', '/api/matches')).length).toBe(7)
     await press(ana.getByRole('button', { name: 'Undo' }))
@@ -86,7 +72,7 @@ test('an evening of twelve games is confirmed in one step, in four histories @ph
   await test.step('five more, after the page was closed in between', async () => {
     await ana.reload()
     await expect(games).toHaveCount(7)
-    for (const losers of [7, 8, 9, 0, 1]) await play(ana, losers, losers > 7)
+    for (const losers of [7, 8, 9, 0, 1]) await playTonight(ana, losers, losers > 7)
     await expect(games).toHaveCount(12)
     await expect.poll(async () => (await ask<Match[]>(ana, 'GET', '/api/matches')).length).toBe(12)
   })
@@ -100,6 +86,12 @@ test('an evening of twelve games is confirmed in one step, in four histories @ph
     await expect(me).toContainText('12')
     const pair = ana.getByRole('table', { name: 'Who with whom' }).getByRole('row', { name: /You & / })
     await expect(pair).toHaveCount(3)
+    // Twelve matches make a level, which says what each game has moved.
+    await expect(ana.locator('dl').filter({ hasText: 'My games' })).toContainText(/Level\s*[+−]?\d\.\d\d/)
+    await press(ana.getByRole('button', { name: 'Share', exact: true }))
+    const picture = ana.getByRole('dialog', { name: 'Share picture' })
+    await expect(picture.getByRole('img', { name: /12 games with 3 other players\..*Ana Alvarez$/ })).toBeVisible()
+    await ana.keyboard.press('Escape')
     await press(ana.getByRole('link', { name: 'In your history' }))
     await expect(ana.getByRole('article')).toHaveCount(12)
   })
@@ -135,7 +127,7 @@ test('an evening has no barriers and room for long names, in each of its states'
   }
   await test.step('who is here', look)
   await page.getByRole('button', { name: 'Start' }).click()
-  for (const losers of [9, 4, 0]) await play(page, losers)
+  for (const losers of [9, 4, 0]) await playTonight(page, losers)
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('button', { name: 'Type other points' }).click()
   await page.locator('.mm-tonight__side').getByRole('button').first().click()

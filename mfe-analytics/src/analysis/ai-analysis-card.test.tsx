@@ -250,14 +250,15 @@ describe('the card of the analysis', () => {
   })
 
   it('shows a friend the level, its reasons and the form, and nothing that is only for its owner', async () => {
-    const friends = { ...analysis, form, reasons: [{ ...analysis.reasons[0]!, matchIds: [] }], access: undefined }
+    const inFigures = [{ ...analysis.reasons[0]!, matchIds: [] }]
+    const friends = { ...analysis, form, reasons: inFigures, access: undefined, replayed: 'links' }
     answers['/api/friends/friend-1/ai-analysis'] = friends
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
     await screen.findByText('4.1')
     for (const shown of [/Close games/, FORM]) screen.getByText(shown)
     expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents.')
     for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByText('Next session')).toBeNull()
+    for (const own of ['Next session', /Your friends/]) expect(screen.queryByText(own)).toBeNull()
   })
 
   it('reports a failure, and retries', async () => {

@@ -119,7 +119,7 @@ function Foot({ analysis, isOwn }: { analysis: SkillAnalysisDto; isOwn: boolean 
           />
         </p>
       )}
-      {replayed && (
+      {isOwn && replayed && (
         <p className="kl-soft ma-small">
           <FormattedMessage id={`ai.replayed.${replayed}`} />
         </p>

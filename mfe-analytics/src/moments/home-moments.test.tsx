@@ -52,7 +52,7 @@ it('celebrates a first level, says what it rests on, and notes it for every devi
   await screen.findByRole('dialog', { name: 'Your singles level is here' })
   screen.getByText('3.8')
   screen.getByText('From 11 matches against 3 opponents')
-  screen.getByText('You said 3.5')
+  screen.getByText('Stated: 3.5')
   screen.getByRole('button', { name: 'Share my level' })
   expect(noted).toEqual([['unlock:singles', 'level:singles:3.8']])
   await userEvent.click(screen.getByRole('button', { name: 'Show me the math' }))

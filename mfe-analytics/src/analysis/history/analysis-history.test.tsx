@@ -93,8 +93,8 @@ it('draws no line of a single day', async () => {
 it('sets a level against the stated one where the card of the analysis does, too', async () => {
   const first: AnalysisEntryDto = { ...entry(1), analysisKind: 'initial', skillLevelDelta: 0.71 }
   open([{ ...entry(3), skillLevelDelta: 0.21 }, { ...entry(2), skillLevelDelta: 0.04 }, first])
-  const differences = await screen.findAllByText(/against the level you set$/)
-  expect(differences.map(({ textContent }) => textContent)).toEqual(['+0.21 against the level you set'])
+  const differences = await screen.findAllByText(/against the stated level$/)
+  expect(differences.map(({ textContent }) => textContent)).toEqual(['+0.21 against the stated level'])
 })
 
 it('speaks of the same format as the card of the analysis, whichever has the choice', async () => {
