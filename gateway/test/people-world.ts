@@ -149,6 +149,8 @@ export function hasSettings(services: Pick<FakeServices, 'on'>, session: object)
 }
 
 export const PEOPLE: Record<string, (services: Pick<FakeServices, 'on'>) => void> = {
+  'an assistant is connected': (services) =>
+    services.on('listTokens', () => ({ tokens: [{ ...TOKEN, name: 'Assistant', host: 'assistant.example' }] })),
   'the player has an aim': (services) => {
     services.on('getCurrentUser', () => ({ user: { ...USER, aims: [{ ...NEW_AIM, kind: 'beat', opponentId: 'o1' }] } }))
     services.on('countForAim', () => ({ matches: 2, wins: 1, opponentName: 'Bo' }))

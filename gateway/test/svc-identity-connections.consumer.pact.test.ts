@@ -3,7 +3,7 @@ import { writePersonalToken } from '@kitchenline/domain'
 import { contractWith, timestamp } from './contract.ts'
 import { json } from './running-gateway.ts'
 
-const { like, regex } = MatchersV3
+const { eachLike, like, regex } = MatchersV3
 const { promised, answer } = contractWith('identity')
 
 const BACK = 'https://assistant.example/back'
@@ -104,6 +104,24 @@ it('refreshes tokens', () =>
       isKnown()
       const response = await gateway.fetch('/oauth/token', form({ grant_type: 'refresh_token', refresh_token: shown('refresh') }))
       expect(await response.json()).toMatchObject({ refresh_token: shown('refresh') })
+    },
+  }))
+
+it('lists a connection with the host that it answers to', () =>
+  promised({
+    rpc: 'ListTokens',
+    what: 'of a player with a connection',
+    states: [connected],
+    request: {},
+    response: {
+      tokens: eachLike({
+        ...{ id: like('t1'), name: 'Assistant', scopes, createdAt: timestamp(), expiresAt: timestamp() },
+        host: 'assistant.example',
+      }),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/tokens')
+      expect(await response.json()).toMatchObject({ tokens: [{ host: 'assistant.example' }] })
     },
   }))
 

@@ -134,6 +134,17 @@ describe('mfe-social needs from the gateway, of settings:', () => {
       expect(own).toMatchObject({ tokens: [{ scopes: ['matches:read'] }], calendar: { id: 't1' } })
     })
 
+    it('the assistants that are connected, by their hosts', async () => {
+      const host = like('assistant.example')
+      const own = await gateway.answers({
+        what: 'a request for my tokens with a connection',
+        states: [SIGNED_IN, 'an assistant is connected'],
+        endpoint: listTokens,
+        answer: { tokens: eachLike({ ...token, scopes: eachLike('matches:read'), host }), calendar: null },
+      })
+      expect(own).toMatchObject({ tokens: [{ host: 'assistant.example' }] })
+    })
+
     it('a new token', async () => {
       const body = { name: 'Sheet', scopes: ['matches:read' as const], days: 90 as const }
       const created = await gateway.answers({
