@@ -21,8 +21,9 @@ it('gives the own matches to who knows the address, and says when they are as th
   expect(await response.text()).toContain('SUMMARY:Won 11–9\\, 11–5 against Bo')
   const tag = response.headers.get('etag')!
   expect((await feed(undefined, { headers: { 'If-None-Match': `"other", ${tag}` } })).status).toBe(304)
-  services.on('listMatches', () => ({ matches: [{ ...MATCH, version: 2 }] }))
-  expect((await feed(undefined, { headers: { 'If-None-Match': tag } })).status).toBe(200)
+  services.on('listMatches', () => ({ matches: [{ ...MATCH, version: 2, changedAt: new Date('2026-05-03T09:00:00Z') }] }))
+  const changed = await feed(undefined, { headers: { 'If-None-Match': tag } })
+  expect(await changed.text()).toContain('LAST-MODIFIED:20260503T090000Z')
 })
 
 it('holds the newest thousand', async () => {

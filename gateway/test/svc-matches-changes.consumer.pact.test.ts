@@ -34,13 +34,15 @@ it('changes what an edit names', () =>
         opponentScore: 22,
         opponents: eachLike({ name: like('Bo'), skillLevel: 4.4, skillCategory: category('ADVANCED') }),
         version: integer(2),
+        changedAt: timestamp(),
       },
     },
     through: async (gateway) => {
       const body = { result: 'lost', notes: '', playerScore: 14, opponentScore: 22, opponentSkillLevel: 4.4 }
       const response = await gateway.as('ana', '/api/matches/m1', json(body, 'PUT'))
       expect(response.headers.get('etag')).toBe('"2"')
-      expect(await response.json()).toMatchObject({ result: 'lost', opponentScore: 22, opponentSkillLevel: 4.4 })
+      const edited = { result: 'lost', opponentScore: 22, opponentSkillLevel: 4.4, changedAt: expect.any(String) }
+      expect(await response.json()).toMatchObject(edited)
     },
   }))
 

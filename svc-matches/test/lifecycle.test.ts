@@ -42,6 +42,16 @@ describe('an edit', () => {
     await expect(ana.opponents()).resolves.toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 1, losses: 0 }])
   })
 
+  it('says when, in every later answer, which a match that was logged alone does not', async () => {
+    const match = await ana.log(singlesForm())
+    expect(match.changedAt).toBeUndefined()
+    const before = new Date()
+    const { changedAt } = await ana.edit(match.id, ['notes'], { notes: 'windy' })
+    expect(changedAt!.getTime()).toBeGreaterThanOrEqual(before.getTime())
+    expect((await ana.edit(match.id, ['notes'], { notes: 'windy' })).changedAt).toEqual(changedAt)
+    expect((await ana.list()).matches).toMatchObject([{ version: 2, changedAt }])
+  })
+
   it('says how points were scored, and takes that back', async () => {
     const { id } = await ana.log(singlesForm({ scoring: 'SCORING_RALLY' }))
     expect(await ana.edit(id, ['scoring'], { scoring: 'SCORING_SIDE_OUT' })).toMatchObject({

@@ -40,7 +40,8 @@ async function twoEntries() {
 
 /** All that a player can see of the two, and of the matches. */
 async function allOf(ana: Player, ...ids: string[]) {
-  const withoutVersions = <M extends { version: number }>({ version: _version, ...match }: M) => match
+  const withoutVersions = <M extends { version: number; changedAt?: Date }>({ version: _version, changedAt: _at, ...match }: M) =>
+    match
   const heads = await Promise.all(ids.map((id) => ana.headToHead(id)))
   return {
     book: await ana.opponents(),

@@ -30,8 +30,8 @@ it('is a calendar with an event a match, by the clock of where it was played', (
   expect(linesOf(textOf({ duration: 45, location: 'Court 3', notes: 'Weak backhand' }))).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kitchenline//Matches//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...['NAME:Kitchenline', 'X-WR-CALNAME:Kitchenline', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
-    ...['BEGIN:VEVENT', 'UID:m1@kitchenline.example', 'DTSTAMP:20260511T020000Z', 'CREATED:20260511T020000Z', 'SEQUENCE:0'],
-    ...['LAST-MODIFIED:20260511T020000Z', 'DTSTART:20260510T213000', 'DURATION:PT45M'],
+    ...['BEGIN:VEVENT', 'UID:m1@kitchenline.example', 'DTSTAMP:20260511T020000Z', 'CREATED:20260511T020000Z'],
+    ...['LAST-MODIFIED:20260511T020000Z', 'SEQUENCE:0', 'DTSTART:20260510T213000', 'DURATION:PT45M'],
     ...['SUMMARY:Won 11–6\\, 11–8 against Bo', 'LOCATION:Court 3', 'URL:https://kitchenline.example/history'],
     ...['CLASS:PRIVATE', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
   ])
@@ -43,10 +43,10 @@ it('has a whole day where a match was logged for a day alone, which is its noon'
   expect(lines.join()).not.toContain('DURATION:PT45M')
 })
 
-it('says that a match was changed, and not when, which is not stored', () => {
-  const text = textOf({ version: 3 })
-  expect(text).toContain('SEQUENCE:2')
-  expect(text).not.toContain('LAST-MODIFIED')
+it('has a changed match as a later edition of the same event, so that calendars take it over', () => {
+  const lines = linesOf(textOf({ version: 3, changedAt: '2026-05-12T09:30:15.500Z' }))
+  expect(lines).toEqual(expect.arrayContaining(['UID:m1@kitchenline.example', 'CREATED:20260511T020000Z', 'SEQUENCE:2']))
+  expect(lines).toEqual(expect.arrayContaining(['DTSTAMP:20260512T093015Z', 'LAST-MODIFIED:20260512T093015Z']))
 })
 
 it('names who was on court, in the language of the calendar', () => {

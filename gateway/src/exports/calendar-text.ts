@@ -16,14 +16,12 @@ export function calendarText(matches: readonly MatchDto[], about: About): string
 }
 
 function eventOf(match: MatchDto, about: About): string[] {
-  const { id, createdAt, version = 1, location } = match
-  const made = utc(createdAt)
+  const { id, createdAt, changedAt = createdAt, version = 1, location } = match
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@${new URL(about.origin).hostname}`,
-    ...[`DTSTAMP:${made}`, `CREATED:${made}`, `SEQUENCE:${version - 1}`],
-    // When one was changed is not stored, only that it was.
-    ...(version === 1 ? [`LAST-MODIFIED:${made}`] : []),
+    ...[`DTSTAMP:${utc(changedAt)}`, `CREATED:${utc(createdAt)}`],
+    ...[`LAST-MODIFIED:${utc(changedAt)}`, `SEQUENCE:${version - 1}`],
     ...timesOf(match),
     `SUMMARY:${escaped(summaryOf(match, about.language))}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),

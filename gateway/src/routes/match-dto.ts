@@ -24,6 +24,7 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     playerScore: match.playerScore,
     opponentScore: match.opponentScore,
     version: match.version,
+    ...(match.changedAt && { changedAt: match.changedAt.toISOString() }),
     ...confirmations(match),
     ...games(match),
     ...firstOpponent(match),

@@ -63,6 +63,8 @@ export const MatchDto = z.object({
   opponent2Id: z.string().optional(),
   /** Goes back as If-Match: "7" with an edit; a concurrent edit is refused. */
   version: z.number().optional(),
+  /** When the version last grew. */
+  changedAt: z.string().optional(),
   /** Friends on court who hold the same match and stand by it, as they are called here. */
   confirmedBy: z.array(z.string()).optional(),
   /** Friends on court who declined to confirm it. */

@@ -2,6 +2,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { pauseAfter } from '../load/pace.ts'
 import type { FoundMatch } from '../records/match.repository.ts'
+import { nextVersion } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
 import { changePlayer, type Needs } from './change-player.ts'
 import { MATCHES_AT_ONCE } from './log-entry.ts'
@@ -23,7 +24,7 @@ export async function changeMany<Place>(ctx: Needs, userId: string, { read, chan
       const { found, next } = await read(place)
       const changes = found.flatMap((before) => {
         const after = change(before)
-        return after ? [{ before, after: { ...after, match: { ...after.match, version: before.match.version + 1 } } }] : []
+        return after ? [{ before, after: { ...after, match: nextVersion(after.match, before.match, ctx.clock()) } }] : []
       })
       return { answer: { changed: changes.map(({ after }) => after), next }, changes }
     })

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import type { FoundMatch } from '../records/match.repository.ts'
-import type { Match } from '../records/match.ts'
+import { type Match, nextVersion } from '../records/match.ts'
 import { changePlayer, type Needs } from './change-player.ts'
 import type { PersonWrite } from './log-entry.ts'
 
@@ -30,7 +30,7 @@ export async function changeMatch(
     const decided = await decide(current)
     if (!decided) return { answer: current.match }
     const { people, links, ...after } = decided
-    const match = { ...after.match, version: current.match.version + 1 }
+    const match = nextVersion(after.match, current.match, ctx.clock())
     return { answer: match, changes: [{ before: current, after: { ...after, match } }], people, links }
   })
 }

@@ -40,7 +40,7 @@ const schema = new Schema<MatchRecord>(
     ...fields(String, 'matchType', 'format', 'result', 'timeZone', 'playedOn', 'requestHash'),
     ...fields(String, 'binKey', 'orderKey', 'namesKey', ...SEAT_KEYS),
     ...fields(Number, 'version', 'playerScore', 'opponentScore', 'performanceScore'),
-    ...fields(Date, 'matchDate', 'createdAt', 'deletedAt', 'notifyPendingSince', 'changedSince'),
+    ...fields(Date, 'matchDate', 'createdAt', 'changedAt', 'deletedAt', 'notifyPendingSince', 'changedSince'),
     ...mapMatchFields({
       line: () => String,
       text: () => String,

@@ -58,6 +58,8 @@ export type Match = CheckedMatch & {
   performanceScore: number
   /** Grows with every change. */
   version: number
+  /** When it last did; missing where it never has. */
+  changedAt?: Date
   /** Of the request that logged it: the same key with another body is another request. */
   requestHash?: string
   /** The same match in the histories of friends who played it. */
@@ -68,6 +70,12 @@ export type Match = CheckedMatch & {
   /** Since when the other side of a counterpart differs, and this player has not decided what to do. */
   changedSince?: Date
 }
+
+/** The version after another one. */
+export const nextVersion = (match: Match, before: Match, changedAt: Date): Match => ({
+  ...match,
+  ...{ version: before.version + 1, changedAt },
+})
 
 /** Everybody in a match but its owner: the opponents in their order, then the partner. */
 export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'partner'>): Person[] => [

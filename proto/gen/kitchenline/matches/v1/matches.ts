@@ -551,6 +551,8 @@ export interface Match {
     | undefined;
   /** At most three. */
   tags: MatchTag[];
+  /** When the version last grew; missing where it never has, and in a friend's match. */
+  changedAt?: Date | undefined;
 }
 
 export interface LogMatchRequest {
@@ -1795,6 +1797,7 @@ function createBaseMatch(): Match {
     timeZone: undefined,
     ending: undefined,
     tags: [],
+    changedAt: undefined,
   };
 }
 
@@ -1880,6 +1883,9 @@ export const Match: MessageFns<Match> = {
         writer.int32(matchTagToNumber(v));
       }
       writer.join();
+    }
+    if (message.changedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.changedAt), writer.uint32(194).fork()).join();
     }
     return writer;
   },
@@ -2110,6 +2116,14 @@ export const Match: MessageFns<Match> = {
             }
 
             break;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.changedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
           }
         }
         if ((tag & 7) === 4 || tag === 0) {
