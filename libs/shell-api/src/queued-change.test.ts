@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { deleteMatch } from '@kitchenline/api'
 import { sendOrQueue } from './queued-change.ts'
 import { screenOwner } from './screen-owner.ts'
+import { NotKept } from './unreachable.ts'
 import { unsent } from './unsent.ts'
 
 let sent: string[]
@@ -68,7 +69,7 @@ it('says that it was not made where the browser stores nothing', async () => {
   })
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   answer = noNetwork
-  await expect(remove('m1')).rejects.toThrow('Failed to fetch')
+  await expect(remove('m1')).rejects.toThrow(NotKept)
 })
 
 it('has nothing to queue for a visitor', async () => {

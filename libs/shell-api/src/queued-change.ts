@@ -3,7 +3,7 @@ import { outbox } from './outbox-later.ts'
 import type { QueuedChange } from './outbox-store.ts'
 import { screenOwner } from './screen-owner.ts'
 import { send, type SendOptions } from './send.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isUnreachable, NotKept } from './unreachable.ts'
 import { unsent } from './unsent.ts'
 
 type Waiting = Pick<QueuedChange, 'about' | 'title' | 'shown' | 'changes' | 'answers'>
@@ -18,7 +18,6 @@ export async function sendOrQueue<E extends Endpoint>(
   waiting: Waiting,
 ): Promise<E['response']['_zod']['output'] | undefined> {
   const userId = screenOwner.getState().player
-  let reason: unknown = new Error('The browser refused to store it')
   const isFirst = async () =>
     (await outbox.list().catch(() => [])).every((other) => other.userId !== userId || other.about !== waiting.about)
   if (userId === undefined || (await isFirst())) {
@@ -26,10 +25,9 @@ export async function sendOrQueue<E extends Endpoint>(
       return await send(endpoint, { ...options, patienceMs: PATIENCE_MS })
     } catch (error) {
       if (userId === undefined || !isUnreachable(error)) throw error
-      reason = error
     }
   }
-  if (!(await queueChange(endpoint, options, waiting))) throw reason
+  if (!(await queueChange(endpoint, options, waiting))) throw new NotKept()
   return undefined
 }
 

@@ -3,17 +3,18 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiProblem } from './api-problem.ts'
 import { isOffline } from './kept-answers.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isUnreachable, NotKept } from './unreachable.ts'
 
 /** Any error as a sentence for the player: by its code, else the server's words, else `otherwise` or a general apology. */
 export function useProblemMessage(): (error: unknown, otherwise?: string) => string {
   const intl = useIntl()
   const refusalWords = useServerWords()
   return useCallback(
-    (error, otherwise) =>
-      refusalWords(error) ??
-      otherwise ??
-      intl.formatMessage({ id: error instanceof TypeError ? 'error.OFFLINE' : 'error.UNEXPECTED' }),
+    (error, otherwise) => {
+      if (error instanceof NotKept) return intl.formatMessage({ id: 'error.NOT_KEPT' })
+      const general = error instanceof TypeError ? 'error.OFFLINE' : 'error.UNEXPECTED'
+      return refusalWords(error) ?? otherwise ?? intl.formatMessage({ id: general })
+    },
     [intl, refusalWords],
   )
 }

@@ -11,6 +11,7 @@ import {
 import { ERROR_CODES, ERRORS } from '@kitchenline/domain'
 import {
   isUnreachable,
+  NotKept,
   type QueuedChange,
   queryOf,
   queueChange,
@@ -81,7 +82,7 @@ export function useConfirmEvening({ onDone, onRefused, onWaits }: Callbacks<{ co
     async mutationFn(evening: readonly ConfirmationDto[]) {
       const first = await confirm(evening).catch(async (error: unknown) => {
         if (!isUnreachable(error)) throw error
-        for (const confirmation of evening) if (!(await queue(confirmation))) throw error
+        for (const confirmation of evening) if (!(await queue(confirmation))) throw new NotKept()
       })
       if (!first) return undefined
       const again = first.undecided.length > 0 ? await confirm(first.undecided) : first

@@ -1,5 +1,5 @@
 import { listFriends, listOpponents, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
-import { ApiProblem, isUnreachable, send, unsent, useRefresh, useSession } from '@kitchenline/shell-api'
+import { ApiProblem, isUnreachable, NotKept, send, unsent, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { previewNew } from '../match-form/match-body.ts'
 import { asPending, keepPending, saveHere } from '../pending/pending-matches.ts'
@@ -75,7 +75,8 @@ export function useLogMatch() {
         if (problem?.code === 'OPPONENT_NOT_FOUND') void queryClient.invalidateQueries({ queryKey: [listOpponents.path] })
         if (problem?.fields?.some(({ code }) => code === 'not_a_friend'))
           void queryClient.invalidateQueries({ queryKey: [listFriends.path] })
-        if (takeBack(isUnreachable(error) && put === 'full' ? new PendingFull() : error)) return unsent.remove(id)
+        const notKept = put === 'full' ? new PendingFull() : new NotKept()
+        if (takeBack(isUnreachable(error) ? notKept : error)) return unsent.remove(id)
         if (!(error instanceof ApiProblem) || error.status >= 500) return void (await unsent.change(id, { isWaiting: true }))
         await unsent.change(id, { refusal: { status: error.status, text: error.text } })
         notifyRefused([error])

@@ -1,5 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { drafts, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
+import { drafts, NotKept, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PendingFull, type StoredMatch, useLogMatch } from '../data/log-match.ts'
@@ -47,7 +47,7 @@ export function useSaveMatch(form: StoredForm, options: Options) {
     people.rememberUnknown(error)
     const rest = form.markRefused(error)
     const full = error instanceof PendingFull && intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX })
-    notices.failed(full || rest || failureText(error))
+    notices.failed(full || rest || (error instanceof NotKept ? error : failureText(error)))
   }
   const sayWhy = useEffectEvent(() => refused && fail(refused.error))
   useEffect(() => void sayWhy(), [])

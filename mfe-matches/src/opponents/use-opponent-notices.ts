@@ -1,4 +1,4 @@
-import { showToast, useNotices } from '@kitchenline/shell-api'
+import { NotKept, showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
 /** Notices after adding, updating or deleting an entry. */
@@ -8,6 +8,6 @@ export function useOpponentNotices(what: 'add' | 'update' | 'delete') {
   const t = (id: string) => intl.formatMessage({ id })
   return {
     done: (description?: string) => showToast({ tone: 'success', title: t(`opponents.${what}.done`), description }),
-    failed: () => notices.failed(t(`opponents.${what}.failed`)),
+    failed: (error: unknown) => notices.failed(error instanceof NotKept ? error : t(`opponents.${what}.failed`)),
   }
 }

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { showToast, useNotices } from '@kitchenline/shell-api'
+import { NotKept, showToast, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { draftOfMatch } from '../history/draft-of-match.ts'
@@ -34,7 +34,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
     const { matchDate, timeZone } = entry.options.body
     const outcome = await sendAs(entry, draft.day === before.day ? { ...body, matchDate, timeZone } : body)
     setPending(false)
-    if (outcome === 'unsaved') return notices.failed(t('logMatch.failed'))
+    if (outcome === 'unsaved') return notices.failed(new NotKept())
     if (outcome === 'gone') return sayGone()
     showToast({ title: t('pending.changed') })
     onClose()

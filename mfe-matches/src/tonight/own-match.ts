@@ -1,6 +1,6 @@
 import { listMatches, type LogMatchBody, type MatchDto, PAGE_MAX } from '@kitchenline/api'
 import { localDay } from '@kitchenline/domain'
-import { send, unsent } from '@kitchenline/shell-api'
+import { NotKept, send, unsent } from '@kitchenline/shell-api'
 import { deviceZone } from '../match-form/match-day.ts'
 import type { MatchDraft } from '../match-form/match-draft.ts'
 import { readPending, replacePending, withPending } from '../pending/pending-matches.ts'
@@ -15,7 +15,7 @@ export async function changeWaiting(owner: string, { at }: PlayedGame, body: Log
   return withPending(waiting.id, async (match) => {
     if (!match) return false
     if (!body) await unsent.remove(match.id)
-    else if ((await replacePending(match, body)) === 'unsaved') throw new Error('The browser refused to store it')
+    else if ((await replacePending(match, body)) === 'unsaved') throw new NotKept()
     return true
   })
 }

@@ -1,5 +1,5 @@
 import type { CurrentUserDto } from '@kitchenline/api'
-import { ApiProblem, useProblemMessage, useNotices } from '@kitchenline/shell-api'
+import { ApiProblem, NotKept, useProblemMessage, useNotices } from '@kitchenline/shell-api'
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useUpdateMe, useWithQueue } from '../data/account.ts'
@@ -44,7 +44,7 @@ export function useProfileForm(stored: CurrentUserDto) {
   const refuse = (error: unknown) => {
     const isWrongPassword = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
     show(isWrongPassword ? { currentPassword: { id: 'password.wrong' } } : refusedFields(error))
-    notices.failed(text('settings.failed'))
+    notices.failed(error instanceof NotKept ? error : text('settings.failed'))
   }
 
   return {
