@@ -104,11 +104,13 @@ async function arranged(context: BrowserContext, { path, before, arrange, loadin
 
 const placeOf = (element: Element, all: string) => [...document.querySelectorAll(all)].indexOf(element)
 
-/** Drafts and choices of the scenes before, which share the device. */
+/** Drafts, choices and what waits of the scenes before, which share the device. */
 function forgetOthers({ language, theme }: Look): void {
   if (sessionStorage.getItem('screens')) return
   sessionStorage.setItem('screens', 'begun')
   localStorage.clear()
+  // Done before the app opens it again.
+  indexedDB.deleteDatabase('kitchenline')
   localStorage.setItem('language', language)
   localStorage.setItem('kitchenline.theme', theme)
 }

@@ -29,6 +29,11 @@ const waiting = (...entries: Entry[]) => ({
   },
 })
 
+const CHANGED = {
+  ...{ notes: 'Windy, and the sun was low behind their baseline until the third game', location: 'Court 3' },
+  ...{ result: 'lost', userScore: [9, 11, 7], opponentScore: [11, 8, 11], opponentName: ACCENTED_NAME },
+}
+
 /** Three changes wait: one for the network, one was refused, and of one another device has been quicker. */
 async function changesWait(page: Page): Promise<void> {
   await page.route('**/api/matches/*', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
@@ -37,7 +42,7 @@ async function changesWait(page: Page): Promise<void> {
   const edit = (match: { id: string; version: number }, minute: number, title: string, refusal?: object) => ({
     ...{ id: `change-${minute}`, madeAt: at(minute), title, refusal },
     ...{ call: { method: 'PUT', path: '/api/matches/{id}' }, about: `match ${match.id}`, shown: { match } },
-    options: { params: { id: match.id }, body: { notes: 'Windy', location: 'Court 3' }, ifMatch: match.version },
+    options: { params: { id: match.id }, body: CHANGED, ifMatch: match.version },
   })
   const refusal = (status: number, code: string) => ({ status, text: JSON.stringify({ code, status, params: {} }) })
   const [first, second, third] = matches as [(typeof matches)[0], (typeof matches)[0], (typeof matches)[0]]
@@ -69,6 +74,7 @@ scenes('waiting', seasonedPlayer, [
   { name: 'two', ...PATH, ...waiting({ opponent: LONG_NAME }, { opponent: ACCENTED_NAME }), screen: true },
   { name: 'refused', ...PATH, ...waiting({ opponent: LONG_NAME, refusal: FULL }, { opponent: 'Bo' }), screen: true },
   { name: 'changes', ...PATH, before: changesWait, screen: true },
+  { name: 'differs', ...PATH, before: changesWait, arrange: (page) => page.locator('.mm-whole').click() },
   { name: 'home', path: '/', ...waiting({ opponent: LONG_NAME }), screen: true },
   {
     name: 'saved-on-device',
