@@ -37,6 +37,8 @@ async function openQuickLog(page: Page, { partner, opponents }: Seats) {
 }
 
 test('four friends have the same eleven matches after one confirmation each', async ({ browser, baseURL }) => {
+  // Four players, each in a browser of their own.
+  test.slow()
   const pages = await fourFriends(browser, baseURL)
   const { 'Ana Alvarez': ana, 'Bea Bloom': bea, 'Cy Cole': cy, 'Dan Diaz': dan } = pages
 

@@ -12,6 +12,8 @@ test.use(WITHOUT_MOTION)
 type Match = { partnerName: string; playerScore: number; opponentScore: number }
 
 test('an evening of twelve games is confirmed in one step, in four histories @phone', async ({ browser, baseURL }) => {
+  // Four players, each in a browser of their own.
+  test.slow()
   const pages = await fourFriends(browser, baseURL)
   const ana = pages['Ana Alvarez']
   const games = ana.getByRole('listitem').filter({ has: ana.getByRole('article') })
