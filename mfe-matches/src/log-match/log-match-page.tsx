@@ -25,7 +25,7 @@ import { TonightLink } from '../tonight/tonight-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { SignUpNotice, TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
-import { WIDE } from '../widths.ts'
+import { WIDE } from '../match-list/widths.ts'
 import { MatchPreview } from './match-preview.tsx'
 
 export function LogMatchPage() {

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
 import { SIGN_UP } from '../trial/sign-up-address.ts'
-import { PHONE } from '../widths.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
 import { Book } from './book.tsx'
 import './opponents.css'
 import { PartnerList } from './partner-list.tsx'
 import { StoryCourtSkeleton } from './story-court.tsx'
+
+/** The width below which dialogs lie at the bottom edge. */
+const PHONE = '(max-width: 37.5rem)'
 
 export function OpponentsPage() {
   const session = useSession()
