@@ -2,8 +2,7 @@ import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { DEFAULT_PLANS, TERMS_VERSION } from '@kitchenline/domain'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { jest } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AiAccess } from './ai-access.tsx'
@@ -198,65 +197,4 @@ it('shows what is left of a pack, and sells another one only', async () => {
   screen.getByText('17 of 20 left')
   await cardOf('Next 10 Matches')
   expect(screen.queryByRole('heading', { name: 'Monthly' })).toBeNull()
-})
-
-it('waits for the event of the payment when the player returns, and reports it', async () => {
-  const { router } = show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
-  await screen.findByText('Waiting for your payment to be confirmed...')
-  // Nothing to pay for a second time meanwhile.
-  expect(screen.queryByText('Plans')).toBeNull()
-  answers['/api/subscription/status'] = () =>
-    Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } }))
-  await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 20_000 })
-  // A reload later is no second payment.
-  expect(router.state.location.search).toBe('?tab=ai')
-})
-
-it('sells nothing while the confirmation of a payment is late, for the plan is paid', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
-  try {
-    show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
-    await screen.findByText('Waiting for your payment to be confirmed...')
-    act(() => jest.advanceTimersByTime(31_000))
-    await screen.findByText(/^The confirmation is taking longer than usual\./)
-    expect(screen.queryByText('Plans')).toBeNull()
-  } finally {
-    jest.useRealTimers()
-  }
-})
-
-it('stops reporting a payment once that plan is canceled', async () => {
-  const plan = { ...running, plan: 'weekly' }
-  show({ source: 'plan', subscription: { ...plan, status: 'active' } }, '/profile?tab=ai&checkout=paid')
-  await screen.findByText('Payment received. Your plan: Weekly')
-  const canceled = () => Response.json(status({ source: 'plan', subscription: { ...plan, status: 'canceled' } }))
-  answers['/api/subscription/cancel'] = () => {
-    answers['/api/subscription/status'] = canceled
-    return canceled()
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel plan' }))
-  await screen.findByText('Your plan: Weekly (canceled)')
-  expect(screen.queryByText(/Payment received/)).toBeNull()
-})
-
-it('waits for the second pack too, although the first one is there', async () => {
-  const packOf = (matchLimit: number) => ({ ...running, ...PACK, matchLimit })
-  const { unmount } = show({ source: 'plan', subscription: packOf(10) })
-  answers['/api/subscription/checkout'] = () => Response.json({ url: '#paying' })
-  await agree()
-  await userEvent.click((await cardOf('Next 10 Matches')).getByRole('button', { name: 'Get Next 10 Matches' }))
-  await waitFor(() => expect(window.location.hash).toBe('#paying'))
-  unmount()
-  show({ source: 'plan', subscription: packOf(10) }, '/profile?tab=ai&checkout=paid')
-  await screen.findByText('Waiting for your payment to be confirmed...')
-  expect(screen.queryByText('Plans')).toBeNull()
-  answers['/api/subscription/status'] = () => Response.json(status({ source: 'plan', subscription: packOf(20) }))
-  await screen.findByText('Payment received. Your plan: Next 10 Matches', {}, { timeout: 20_000 })
-})
-
-it('confirms after leaving the payment page that nothing was charged, and marks a test', async () => {
-  show({ source: 'free', remainingFreeMatches: 10, payments: 'test' }, '/profile?tab=ai&checkout=left')
-  await screen.findByText('You left the payment page. Nothing was charged.')
-  await screen.findByText('Test payments: no real money moves.')
 })

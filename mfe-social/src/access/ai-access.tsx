@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePlans, useSubscriptionStatus } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
-import { isGranted } from './bought-matches.ts'
+import { hasEndedSince, isGranted } from './before-checkout.ts'
 import { PlanList } from './plan-list.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
 import { useCheckoutReturn, type CheckoutResult } from './use-checkout-return.ts'
@@ -19,20 +19,23 @@ export function AiAccess() {
   const plans = usePlans()
   return (
     <LoadState of="part" query={status} failed="access.failed">
-      {(known) => (
-        <div className="kl-stack">
-          {result && !isUndone(result, known) && <CheckoutNotice result={result} status={known} onOver={forget} />}
-          <Card title={<FormattedMessage id="profile.ai" />}>
-            <AccessSummary status={known} />
-          </Card>
-          {canSwitch(known) && <PlanSwitch running={known.subscription!} />}
-          {canBuy(known) && !isWaiting(result, known) && !(known.source === 'free_for_all' && isNothing(plans.data)) && (
-            <Card title={<FormattedMessage id="access.plans" />}>
-              <PlanList status={known} />
+      {(known) => {
+        const outcome = outcomeOf(result, known)
+        return (
+          <div className="kl-stack">
+            {outcome && <CheckoutNotice outcome={outcome} status={known} onOver={forget} />}
+            <Card title={<FormattedMessage id="profile.ai" />}>
+              <AccessSummary status={known} />
             </Card>
-          )}
-        </div>
-      )}
+            {canSwitch(known) && <PlanSwitch running={known.subscription!} />}
+            {canBuy(known) && !isWaiting(outcome) && !(known.source === 'free_for_all' && isNothing(plans.data)) && (
+              <Card title={<FormattedMessage id="access.plans" />}>
+                <PlanList status={known} />
+              </Card>
+            )}
+          </div>
+        )
+      }}
     </LoadState>
   )
 }
@@ -40,13 +43,17 @@ export function AiAccess() {
 /** While all is free, plans that do not exist are not missed. */
 const isNothing = (plans: readonly unknown[] | undefined) => plans === undefined || plans.length === 0
 
-/** A player who has paid and waits for the event would pay twice, also when it is late. */
-const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>
-  (result === 'paid' || result === 'late') && !isGranted(subscription)
+type Outcome = CheckoutResult | 'done'
 
-/** A plan that was paid for and then canceled on this screen. */
-const isUndone = (result: CheckoutResult, { subscription }: SubscriptionStatusDto) =>
-  result !== 'left' && subscription?.status === 'canceled' && isGranted(subscription)
+/** Never "paid" before the provider has confirmed it. Nothing of what was paid for and then canceled on this screen, or has ended. */
+function outcomeOf(result: CheckoutResult | undefined, status: SubscriptionStatusDto): Outcome | undefined {
+  if (result === undefined || result === 'left') return result
+  if (isGranted(status)) return status.subscription?.status === 'canceled' ? undefined : 'done'
+  return hasEndedSince(status) ? undefined : result
+}
+
+/** A player who has paid and waits for the event would pay twice, also when it is late. */
+const isWaiting = (outcome: Outcome | undefined) => outcome === 'paid' || outcome === 'late'
 
 /** Nothing is sold to VIPs; to a plan that renews nothing is added, to a pack another pack. */
 function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
@@ -57,13 +64,11 @@ function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
 const canSwitch = ({ source, subscription, payments }: SubscriptionStatusDto): boolean =>
   source === 'plan' && payments !== 'off' && subscription?.status === 'active' && Boolean(subscription.charge)
 
-type Props = { result: CheckoutResult; status: SubscriptionStatusDto; onOver: () => void }
+type Props = { outcome: Outcome; status: SubscriptionStatusDto; onOver: () => void }
 
-/** Outcome of the payment: never "paid" before the provider has confirmed it. */
-function CheckoutNotice({ result, status: { subscription }, onOver }: Props) {
+function CheckoutNotice({ outcome, status: { subscription }, onOver }: Props) {
   const planName = usePlanName()
-  const state = result !== 'left' && isGranted(subscription) ? 'done' : result
-  const isOver = state === 'done' || state === 'left'
+  const isOver = !isWaiting(outcome)
   const end = useEffectEvent(onOver)
   useEffect(() => {
     if (isOver) end()
@@ -71,8 +76,8 @@ function CheckoutNotice({ result, status: { subscription }, onOver }: Props) {
   return (
     <div role="status">
       <Notice
-        tone={state === 'done' ? 'court' : state === 'late' ? 'amber' : 'plain'}
-        title={<FormattedMessage id={`checkout.${state}`} values={{ plan: subscription ? planName(subscription) : '' }} />}
+        tone={outcome === 'done' ? 'court' : outcome === 'late' ? 'amber' : 'plain'}
+        title={<FormattedMessage id={`checkout.${outcome}`} values={{ plan: subscription ? planName(subscription) : '' }} />}
       />
     </div>
   )

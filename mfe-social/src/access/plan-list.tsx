@@ -4,7 +4,7 @@ import { EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePlans, useStartCheckout } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
-import { noteBoughtMatches } from './bought-matches.ts'
+import { noteBefore } from './before-checkout.ts'
 import { BuyButton, type Sale } from './buy-button.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -25,7 +25,7 @@ export function PlanList({ status }: Props) {
   const terms = useTerms()
   const buy = (planId: string) =>
     terms.ifAgreed(() => {
-      noteBoughtMatches(subscription)
+      noteBefore(status)
       checkout.mutate({ planId, currency: money.currency }, { onError: showProblem })
     })
   const isOff = source === 'free_for_all'
