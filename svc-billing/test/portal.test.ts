@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { movePrices } from '../src/checkout/move-prices.ts'
 import { buy, deliver, deliverAll } from './buying.ts'
 import { outcomeOf, planAt, renewAt, settle } from './plan-at-provider.ts'
@@ -179,11 +180,19 @@ describe('a plan made cheaper there, from the next period on', () => {
 
   it('to a price of no plan of ours is not called another plan, nor taken back', async () => {
     service.ledger.release(service.ledger.schedules.get(planAt(service).schedule!)!)
+    await settle(service)
     const { id } = service.ledger.createPrice({ unit_amount: 499, recurring: { interval: 'week', interval_count: 2 } })
     portal().prices = [id]
+    await service.changePlanPrice(admin, { id: plans.yearly!, price: 12_999, movesHolders: true })
+    const [notice] = (await service.priceNotices()).notices
     await press(id)
     expect(await next()).toBeUndefined()
+    // A price that does not come is announced to nobody, and asked for no more.
+    expect((await service.priceNotices()).notices).toEqual([])
+    await service.confirmNotice(notice!.subscriptionId, 12_999)
+    const read = jest.spyOn(service.ctx.provider!, 'findSubscription')
     await movePrices(service.ctx)
+    expect(read).not.toHaveBeenCalled()
     renewAt(service)
     expect(await outcomeOf(service)).toMatchObject({ costs: 499, every: 'week' })
   })

@@ -4,7 +4,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { priceIn, type Plan } from '../plans/plan.ts'
 import { newPriceOf } from '../new-prices/new-price.ts'
-import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
+import { matchLimit, NOT_OURS, type Subscription } from '../subscriptions/subscription.ts'
 import type { Access, AccessSource } from './access.ts'
 import { accessOf, areSubscriptionsOn, getAccess } from './get-access.ts'
 import { useAnalysis } from './use-analysis.ts'
@@ -75,7 +75,7 @@ async function toNext(ctx: Context, subscription: Subscription, plan: Plan): Pro
   const price = newPriceOf(plan, subscription, ctx.clock())
   if (price?.isAnnounced)
     return { plan: plan.name, displayName: plan.displayName, startsAt: price.startsAt, charge: price.charge }
-  if (!next || !charge || next.planId === plan.id) return undefined
+  if (!next || !charge || next.planId === plan.id || next.planId === NOT_OURS) return undefined
   const { name, displayName, duration, ...other } = await ctx.plans.get(next.planId)
   const amount = next.amount ?? priceIn(other, charge.currency) ?? other.price
   return { plan: name, displayName, startsAt: next.startsAt, charge: { amount, currency: charge.currency, duration } }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
 import { isOffered, soldIn } from '../plans/plan.ts'
 import { otherPrice } from '../offers/provider-price.ts'
-import { isRunning, type Charge, type Subscription } from '../subscriptions/subscription.ts'
+import { isRunning, NOT_OURS, type Charge, type Subscription } from '../subscriptions/subscription.ts'
 import { payments } from '../provider/payments.ts'
 
 type Wish = Player & { planId: string }
@@ -48,7 +48,7 @@ function agreedAt({ clock }: Context, asOf: Date | undefined): Date {
 
 /** What the player has chosen. That the plan gets another price is not the player's to take back. */
 async function takeBack(ctx: Context, { id, planId, next }: Subscription): Promise<void> {
-  if (next && next.planId !== planId) await payments(ctx).stay(id)
+  if (next && next.planId !== planId && next.planId !== NOT_OURS) await payments(ctx).stay(id)
 }
 
 const isDearer = ({ amount }: Charge, { charge }: Subscription) => amount > (charge?.amount ?? Infinity)

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { LONGEST_WAIT_MS, type StoredEvent } from './event.repository.ts'
 import { processEvent } from './process-event.ts'
 
-const BATCH = 100
+/** What one turn of the sweep takes of each kind. */
+export const BATCH = 100
 
 /** Works on the stored events whose time has come, oldest first, so many objects of the provider at once. */
 export async function finishDue(ctx: Context, atOnce: number): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
-import { finishDue } from './finish-due.ts'
+import { BATCH, finishDue } from './finish-due.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
-const BATCH = 100
 /** The provider answers slowly, but several at once. */
 const AT_ONCE = 2
 

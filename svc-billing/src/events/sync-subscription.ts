@@ -4,7 +4,7 @@ import { payments } from '../provider/payments.ts'
 import type { ProviderNext, ProviderSubscription } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { NAMELESS } from '../payments/payment.ts'
-import type { NextPlan, Subscription } from '../subscriptions/subscription.ts'
+import { NOT_OURS, type NextPlan, type Subscription } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { withDaysWon } from './won-dispute.ts'
 
@@ -44,13 +44,13 @@ async function readNamed(ctx: Context, id: string): Promise<Named | undefined> {
   return { ...found, planId, next: found.next && nextPlan(found.next, { planId, chosen: planOf(found.next) }) }
 }
 
-/** What was planned at the provider for the plan itself, or for a price of no plan, is not ours to show or to change. */
+/** What was planned at the provider for the plan itself, or for a price of no plan, is not ours. */
 function nextPlan(
   { planId: named, startsAt, amount }: ProviderNext,
   { planId, chosen }: { planId: string | undefined; chosen: string | undefined },
-): NextPlan | undefined {
+): NextPlan {
   const next = named ?? (chosen === planId ? undefined : chosen)
-  return next ? { planId: next, startsAt, ...(amount && { amount }) } : undefined
+  return { planId: next ?? NOT_OURS, startsAt, ...(amount && { amount }) }
 }
 
 async function storePresent(ctx: Context, id: string): Promise<Subscription | typeof ERASED | undefined> {

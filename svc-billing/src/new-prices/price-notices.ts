@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { newPriceOf, type NewPrice } from './new-price.ts'
 
-const BATCH = 100
+/** In one answer. */
+const NOTICES_MAX = 100
 const LANGUAGE = 'en'
 
 type PriceNotice = Pick<NewPrice, 'charge' | 'startsAt'> & { subscriptionId: string; userId: string; language: string }
@@ -19,7 +20,7 @@ export async function listPriceNotices(ctx: Context, after: string): Promise<Pri
     const { charge, startsAt } = next
     const language = customer?.language ?? LANGUAGE
     notices.push({ subscriptionId: holder.id, userId: holder.userId, language, charge, startsAt })
-    if (notices.length === BATCH) break
+    if (notices.length === NOTICES_MAX) break
   }
   return notices
 }

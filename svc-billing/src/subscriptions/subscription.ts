@@ -9,6 +9,9 @@ export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean 
 /** What one period costs, in cents of its currency, without what a coupon takes off each time. Its player may have changed it at the provider. */
 export type Charge = { amount: number; currency: string; duration: PlanDuration }
 
+/** In place of a plan: what was arranged at the provider itself. It is not ours to show, to change or to take back. */
+export const NOT_OURS = ''
+
 /** What a plan becomes with its next period: another one, or itself at another price. */
 export type NextPlan = { planId: string; startsAt: Date; amount?: number | undefined }
 
