@@ -1,6 +1,6 @@
 import { isPlanDuration, type PlanDuration } from '@kitchenline/domain'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePaid } from '../use-money.ts'
+import { usePaid } from '../money.tsx'
 import { FIELD_NAMES, VALUE_NAMES } from './audit-words.ts'
 
 const AMOUNTS = ['price', 'originalPrice', 'amount', 'refunded']

@@ -9,7 +9,7 @@ import { useChangeSystemSwitch, useRevenue, useSystemSwitch } from '../data/bill
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
-import { useMoney, usePaid } from '../use-money.ts'
+import { useMoney, usePaid } from '../money.tsx'
 import { ChartSkeleton, FiguresSkeleton, REVENUE_FIGURES } from '../skeletons.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 

@@ -1,17 +1,18 @@
 import type { PAYMENT_SORTS, PaymentDto } from '@kitchenline/api'
 import { Badge, Button } from '@kitchenline/ui'
+import { Select } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { usePayments } from '../data/billing.ts'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { NUMBERS } from '../table/numbers.ts'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { useList } from '../table/use-list.ts'
+import { useList, type List } from '../table/use-list.ts'
 import { usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
-import { usePaid } from '../use-money.ts'
+import { Money } from '../money.tsx'
 import { PlanCell } from './plan-cell.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -26,6 +27,7 @@ export function PaymentsTab() {
   const list = useList(USUAL)
   const query = usePayments({ ...list.narrowed, ...list.part })
   const [chosen, choose] = useState<PaymentDto>()
+  const isPhone = usePhone()
   return (
     <ListCard
       title={<FormattedMessage id="subscriptions.payments" />}
@@ -34,11 +36,26 @@ export function PaymentsTab() {
       list={list}
       searchLabel="payments.search"
       query={query}
-      columns={columnsOf(list.sorted, usePhone(), choose)}
+      filters={isPhone && <DateOrder {...list} />}
+      columns={columnsOf(list.sorted, isPhone, choose)}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'payments.none'} />}
     >
       {chosen && <RefundDialog payment={chosen} onClose={() => choose(undefined)} />}
     </ListCard>
+  )
+}
+
+/** On a phone the date stands below the amount, with no head of its own to press. */
+function DateOrder({ narrowed: { sort, order }, reorder }: Pick<List<Sort>, 'narrowed' | 'reorder'>) {
+  const intl = useIntl()
+  return (
+    <Select<'asc' | 'desc'>
+      aria-label={intl.formatMessage({ id: 'payments.date' })}
+      placeholder={<FormattedMessage id="payments.date" />}
+      value={sort === 'created' ? order : null}
+      options={(['desc', 'asc'] as const).map((value) => ({ value, label: <FormattedMessage id={`payments.order.${value}`} /> }))}
+      onChange={(value) => reorder(undefined, undefined, { columnKey: 'created', order: value === 'asc' ? 'ascend' : 'descend' })}
+    />
   )
 }
 
@@ -113,13 +130,12 @@ const isPartlyRefunded = ({ status, refunded, amount }: PaymentDto) => status ==
 
 /** What was paid, and below it what was given back. */
 export function PaidCell({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'refunded' | 'currency'>) {
-  const paid = usePaid()
   return (
     <>
-      {paid(amount, currency)}
+      <Money amount={amount} currency={currency} />
       {refunded > 0 && (
         <div className="kl-soft">
-          <FormattedMessage id="payments.refunded" values={{ amount: paid(refunded, currency) }} />
+          <FormattedMessage id="payments.refunded" values={{ amount: <Money amount={refunded} currency={currency} /> }} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { AdminPlanDto } from '@kitchenline/api'
 import { CURRENCY } from '@kitchenline/domain'
 import { FormattedMessage } from 'react-intl'
-import { usePaid } from '../use-money.ts'
+import { usePaid } from '../money.tsx'
 
 /** What a plan costs in each of its currencies, and how many of those who have it pay another price. */
 export function PlanPrices({ plan }: { plan: AdminPlanDto }) {

@@ -4,7 +4,7 @@ import { Switch } from '@kitchenline/ui/form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSwitchPlan } from '../data/billing.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
-import { useMoney } from '../use-money.ts'
+import { useMoney } from '../money.tsx'
 import { usePlanName } from '../data/use-plan-name.ts'
 
 /** In sale or not, to be switched; where the price keeps it from being sold, with the reason. */

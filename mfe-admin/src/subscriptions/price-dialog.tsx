@@ -2,10 +2,11 @@ import type { AdminPlanDto, ChangePlanPriceBody } from '@kitchenline/api'
 import { CURRENCIES, CURRENCY, isCurrency, leastPrice, PRICE_NOTICE_DAYS, type Currency } from '@kitchenline/domain'
 import { Form, Radio } from '@kitchenline/ui/form'
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { AmountField } from '../amount-field.tsx'
 import { useChangePrices } from '../data/billing.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { Money } from '../money.tsx'
 import { usePlanName } from '../data/use-plan-name.ts'
 
 type Holders = ChangePlanPriceBody['holders']
@@ -74,9 +75,7 @@ type FieldProps = { currency: Currency; label: ReactNode; isRequired?: boolean }
 
 function PriceField({ currency, label, isRequired = false }: FieldProps) {
   const least = leastPrice(currency)
-  // An element, which follows the language: the form keeps what it has said.
-  const amount = <FormattedNumber value={least} style="currency" currency={currency} />
-  const message = <FormattedMessage id="prices.tooLow" values={{ least: amount }} />
+  const message = <FormattedMessage id="prices.tooLow" values={{ least: <Money amount={least} currency={currency} /> }} />
   return (
     <Form.Item name={['prices', currency]} label={label} rules={[{ type: 'number', required: isRequired, min: least, message }]}>
       <AmountField currency={currency} />

@@ -1,10 +1,11 @@
 import type { PaymentDto } from '@kitchenline/api'
 import { decimalsOf, REFUND_REASONS, type RefundReason } from '@kitchenline/domain'
 import { Form, Select } from '@kitchenline/ui/form'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { AmountField } from '../amount-field.tsx'
 import { useRefund } from '../data/billing.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { Money } from '../money.tsx'
 import { PlanCell } from './plan-cell.tsx'
 
 type Values = { amount: number; reason: RefundReason }
@@ -17,8 +18,7 @@ const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'ref
 export function RefundDialog({ payment, onClose }: Props) {
   const intl = useIntl()
   const { id, currency, subscription } = payment
-  // An element, which follows the language: the form keeps what it has said.
-  const paid = (amount: number) => <FormattedNumber value={amount} style="currency" currency={currency} />
+  const paid = (amount: number) => <Money amount={amount} currency={currency} />
   const left = leftOf(payment)
   const least = 10 ** -decimalsOf(currency)
   // All of it, whatever was given back meanwhile.

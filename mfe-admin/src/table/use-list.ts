@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useOrder, type Order } from './use-order.ts'
 import { useParts } from './use-parts.ts'
 
-export type List = ReturnType<typeof useList<string>>
+export type List<Sort extends string = string> = ReturnType<typeof useList<Sort>>
 
 /**
  * A list that the server searches, sorts and sends in parts. `narrowed` holds search and filters, `part` where the open
