@@ -75,7 +75,11 @@ function OtherCurrencies({ others, of }: { others: Others; of: 'amount' | 'month
     some.map((other) => paid(other[of]!, other.currency)),
     { type: 'conjunction' },
   )
-  return <FormattedMessage id="revenue.others" values={{ amounts }} />
+  return (
+    <div>
+      <FormattedMessage id="revenue.others" values={{ amounts }} />
+    </div>
+  )
 }
 
 function RevenueByMonth({ revenue }: RevenueDto) {
