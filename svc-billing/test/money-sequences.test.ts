@@ -218,15 +218,17 @@ async function stored() {
 }
 
 it('any mixture of them ends the same in whatever order its news come, and however often', async () => {
-  const names = Object.keys(SEQUENCES).filter((name) => !/paused|after all tries|disputed in whole|ended by hand/.test(name))
+  const ends = Object.keys(SEQUENCES).filter((name) => /after all tries|disputed in whole|ended by hand/.test(name))
+  const goesOn = Object.keys(SEQUENCES).filter((name) => !ends.includes(name) && name !== 'paused and gone on with')
   await fc.assert(
     fc.asyncProperty(
-      fc.shuffledSubarray(names, { minLength: 2, maxLength: 4 }),
+      fc.shuffledSubarray(goesOn, { minLength: 2, maxLength: 4 }),
+      fc.shuffledSubarray(ends, { maxLength: 1 }),
       fc.infiniteStream(fc.nat()),
-      async (mixture, dice) => {
+      async (mixture, end, dice) => {
         await service.forgetMoney()
         await pay(service, ana, plans.weekly!)
-        for (const name of mixture) {
+        for (const name of [...mixture, ...end]) {
           await settle(service)
           await SEQUENCES[name]![0]()
         }
@@ -244,6 +246,6 @@ it('any mixture of them ends the same in whatever order its news come, and howev
         expect(await stored()).toEqual(expected)
       },
     ),
-    { numRuns: 5 },
+    { numRuns: 8 },
   )
 })
