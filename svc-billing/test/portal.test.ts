@@ -187,7 +187,7 @@ describe('a plan made cheaper there, from the next period on', () => {
     const [notice] = (await service.priceNotices()).notices
     await press(id)
     expect(await next()).toBeUndefined()
-    // A price that does not come is announced to nobody, and asked for no more.
+    // A price that does not come is announced to no one, and asked for no more.
     expect((await service.priceNotices()).notices).toEqual([])
     await service.confirmNotice(notice!.subscriptionId, 12_999)
     const read = jest.spyOn(service.ctx.provider!, 'findSubscription')
