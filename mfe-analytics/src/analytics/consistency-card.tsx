@@ -31,9 +31,6 @@ export function ConsistencyCard({ consistency, scores = [] }: Pick<FormatAnalyti
           ))}
         </p>
       </div>
-      <p className="kl-soft ma-small">
-        <FormattedMessage id="analytics.consistencyNote" />
-      </p>
     </Card>
   )
 }

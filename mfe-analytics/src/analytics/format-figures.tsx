@@ -2,14 +2,11 @@ import type { FormatAnalyticsDto } from '@kitchenline/api'
 import { ACTIVE_OPPONENT_DAYS, CONSISTENCY_MATCHES_NEEDED } from '@kitchenline/domain'
 import { StatStrip } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { Percent } from '../performance/percent.tsx'
-import { scoreSpread } from './score-spread.ts'
 
 const NOTHING = '–'
 
 export function FormatFigures({ analytics }: { analytics: FormatAnalyticsDto }) {
-  const { stats, consistency, activeOpponents, scores = [] } = analytics
-  const spread = scoreSpread(scores)
+  const { stats, consistency, activeOpponents } = analytics
   const { totalMatches, currentStreak } = stats
   const winStreak = Math.max(0, currentStreak)
   return (
@@ -24,12 +21,7 @@ export function FormatFigures({ analytics }: { analytics: FormatAnalyticsDto }) 
               consistency === null ? (
                 <FormattedMessage id="analytics.consistencyNeeds" values={{ least: CONSISTENCY_MATCHES_NEEDED }} />
               ) : (
-                spread && (
-                  <FormattedMessage
-                    id="spread.brief"
-                    values={{ from: <Percent value={spread.from} />, to: <Percent value={spread.to} /> }}
-                  />
-                )
+                <FormattedMessage id="analytics.consistencyNote" />
               ),
           },
           {
