@@ -12,7 +12,8 @@ const opened = (page: Page) =>
   page
     .getByRole('button', { name: /^(Won|Lost) / })
     .first()
-    .click()
+    // Beside the names, which lead elsewhere.
+    .click({ position: { x: 4, y: 4 } })
 /** In the menu of a row, or below the opened row of a phone. */
 const choices = async (page: Page) => ((await menu(page).isVisible()) ? menu(page).click() : opened(page))
 const choice = (name: string) => (page: Page) =>
@@ -85,7 +86,7 @@ scenes('history', seasonedPlayer, [
     arrange: choices,
     last: choice('Save as picture'),
     after: async (page) => {
-      await dialog(page).locator('label').last().click()
+      await dialog(page).getByRole('group').first().getByRole('button').last().click()
       await dialog(page)
         .locator('img')
         .evaluate((picture: HTMLImageElement) => picture.decode())
