@@ -31,7 +31,7 @@ export function AdminTabs({ page, tabs, skeletons, children }: Props) {
   return (
     <div className="kl-stack">
       <div>
-        <Badge tone="ball">
+        <Badge tone="court">
           <FormattedMessage id="admin.label" />
         </Badge>
       </div>

@@ -34,7 +34,11 @@ function FriendTabs() {
   const tabs = [
     { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover query={query} /> },
     { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },
-    { key: 'requests', label: <Counted id="findFriends.requests" count={received.data?.length} />, content: <RequestLists /> },
+    {
+      key: 'requests',
+      label: <Counted id="findFriends.requests" count={received.data?.length} isForYou />,
+      content: <RequestLists />,
+    },
   ]
   return (
     <div className="ms-tabs ms-tabs--three kl-stack">
@@ -58,7 +62,7 @@ function FriendTabs() {
 }
 
 /** The number stays with the last word. */
-function Counted({ id, count = 0 }: { id: string; count?: number | undefined }) {
+function Counted({ id, count = 0, isForYou = false }: { id: string; count?: number | undefined; isForYou?: boolean }) {
   const label = useIntl().formatMessage({ id })
   if (count === 0) return label
   const last = label.lastIndexOf(' ') + 1
@@ -67,7 +71,7 @@ function Counted({ id, count = 0 }: { id: string; count?: number | undefined }) 
       {label.slice(0, last)}
       <span className="kl-nowrap">
         {label.slice(last)}
-        <Badge tone="ball">{count}</Badge>
+        <Badge tone={isForYou ? 'ball' : 'plain'}>{count}</Badge>
       </span>
     </span>
   )

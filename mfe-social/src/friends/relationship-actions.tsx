@@ -6,12 +6,12 @@ import { useFriendAction } from './use-friend-action.ts'
 
 type Props = {
   player: Pick<FoundPlayerDto, 'id' | 'name' | 'relationship' | 'requestId'>
-  /** Of what can be done first. */
-  tone?: 'primary' | 'ball'
+  /** Of what can be done first; in a list, asking is quieter than answering. */
+  tone?: 'ball'
 }
 
 /** What the other is to oneself, with what can be done about it. */
-export function RelationshipActions({ player: { id, name, relationship, requestId }, tone = 'primary' }: Props) {
+export function RelationshipActions({ player: { id, name, relationship, requestId }, tone }: Props) {
   const { perform, isPending } = useFriendAction()
   if (relationship === 'friend') {
     return (
@@ -40,7 +40,7 @@ type RequestProps = Pick<Props, 'tone'> & {
   isMine: boolean
 }
 
-export function RequestActions({ requestId, name, isMine, tone = 'primary' }: RequestProps) {
+export function RequestActions({ requestId, name, isMine, tone }: RequestProps) {
   const { perform, isPending } = useFriendAction()
   if (isMine) {
     return (
@@ -56,7 +56,7 @@ export function RequestActions({ requestId, name, isMine, tone = 'primary' }: Re
   }
   return (
     <>
-      <Button tone={tone} disabled={isPending} onClick={() => perform({ action: 'accept', requestId, name })}>
+      <Button tone={tone ?? 'primary'} disabled={isPending} onClick={() => perform({ action: 'accept', requestId, name })}>
         <FormattedMessage id="requests.accept" />
       </Button>
       <Button disabled={isPending} onClick={() => perform({ action: 'decline', requestId, name })}>

@@ -57,7 +57,7 @@ function Who({ user, isBrief }: { user: CurrentUserDto; isBrief: boolean }) {
 const shownRating = (rating: number) => (Number.isInteger(rating) ? formatLevel(rating) : String(rating))
 
 function Level({ userId, format }: { userId: string; format: (typeof MATCH_FORMATS)[number] }) {
-  const { data } = useOwnLevel(userId, format)
+  const { data, isError } = useOwnLevel(userId, format)
   const level = data?.hasEnoughData ? data.suggestedSkillLevel : undefined
   return (
     <div>
@@ -66,7 +66,7 @@ function Level({ userId, format }: { userId: string; format: (typeof MATCH_FORMA
       </dt>
       <dd>
         {level === undefined ? (
-          data && <ToLevel needed={data.gamesNeeded} />
+          (data || isError) && <ToLevel needed={data?.gamesNeeded ?? 0} />
         ) : (
           <span className="kl-figure">{formatLevel(level)}</span>
         )}
@@ -75,7 +75,7 @@ function Level({ userId, format }: { userId: string; format: (typeof MATCH_FORMA
   )
 }
 
-/** How far it is to the first level; a dash while that is worked out. */
+/** How far it is to the first level; a dash while that is worked out, or unknown. */
 function ToLevel({ needed }: { needed: number }) {
   const intl = useIntl()
   if (needed === 0) return <span className="kl-figure">–</span>
