@@ -71,7 +71,7 @@ function Counted({ id, count = 0, isForYou = false }: { id: string; count?: numb
       {label.slice(0, last)}
       <span className="kl-nowrap">
         {label.slice(last)}
-        <Badge tone={isForYou ? 'ball' : 'plain'}>{count}</Badge>
+        <Badge tone={isForYou ? 'ball' : 'outline'}>{count}</Badge>
       </span>
     </span>
   )
