@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 
 type Where = 'before its first byte' | 'in the middle'
+type When = 'before it is made' | 'after it is made'
 
 type BreakableNetwork = {
   address: string
@@ -9,6 +10,10 @@ type BreakableNetwork = {
   cutAt(file: RegExp, where: Where): Promise<void>
   cut(): void
   mend(): void
+  /** The changes that the server has answered, in that order; without ids, which differ from one player to another. */
+  changes: string[]
+  /** Some changes pass; of the next no answer comes. Resolves once it is here, with what ends its connection. */
+  holdChange(when: When, passing: number): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -21,6 +26,8 @@ export async function breakableNetwork(target: string, script?: string): Promise
   const sockets = new Set<Socket>()
   let isCut = false
   let trap: { file: RegExp; where: Where; sprung: () => void } | undefined
+  let hold: { when: When; passing: number; here: (end: () => void) => void } | undefined
+  const changes: string[] = []
 
   const cut = () => {
     isCut = true
@@ -36,9 +43,16 @@ export async function breakableNetwork(target: string, script?: string): Promise
     }
     if (script && req.url === OURS) return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script)
     const { method } = req
+    const change = changeOf(req)
+    const held = change && hold && hold.passing-- === 0 ? hold : undefined
+    if (held) hold = undefined
+    const end = () => void res.destroy()
+    if (held?.when === 'before it is made') return held.here(end)
     // To the server it is the address of the product.
     const headers = { ...req.headers, ...(req.headers.origin && { origin }), ...(script && { 'accept-encoding': 'identity' }) }
     const onward = request({ port, method, headers, path: req.url }, (answer) => {
+      if (change) changes.push(change)
+      if (held) return held.here(end)
       const isPage = answer.headers['content-type']?.startsWith('text/html')
       if (!sprung) return script && isPage ? void passWithScript(answer, res) : pass(answer, res)
       void passHalf(answer, res).then(() => {
@@ -60,12 +74,19 @@ export async function breakableNetwork(target: string, script?: string): Promise
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     cutAt: (file, where) => new Promise((sprung) => (trap = { file, where, sprung })),
     cut,
+    changes,
+    holdChange: (when, passing) => new Promise((here) => (hold = { when, passing, here })),
     mend: () => (isCut = false),
     stop: async () => {
       cut()
       await new Promise((resume) => server.close(resume))
     },
   }
+}
+
+function changeOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method === 'GET' || !url.startsWith('/api/')) return undefined
+  return [method, url.replace(/[\w-]{20,}/g, '*'), headers['if-match']].join(' ')
 }
 
 function pass(answer: IncomingMessage, res: ServerResponse): void {

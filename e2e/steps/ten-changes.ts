@@ -6,7 +6,7 @@ import { newAccount } from './new-account.ts'
 import { signedInPlayer } from './signed-in-player.ts'
 import { writeSingles } from './write-singles.ts'
 
-type Match = { opponentName: string; notes?: string }
+type Match = { opponentName: string; notes?: string; version: number }
 type Person = { name: string; skillLevel: number; totalMatches: number }
 
 /** What the server has of a player at the end. */
@@ -16,7 +16,7 @@ export async function record(page: Page) {
   const people = (await read('/api/opponents')) as Person[]
   const friends = (await read('/api/friends')) as { friend: { name: string } }[]
   return {
-    matches: matches.map(({ opponentName, notes }) => [opponentName, notes]).sort(),
+    matches: matches.map(({ opponentName, notes, version }) => [opponentName, notes, version]).sort(),
     people: people.map(({ name, skillLevel, totalMatches }) => [name, skillLevel, totalMatches]).sort(),
     friends: friends.map(({ friend }) => friend.name),
     name: ((await read('/api/users/me')) as { name: string }).name,
