@@ -8,7 +8,7 @@ import { FigureTable } from '../opponents/figure-table.tsx'
 const PARTS: readonly [name: string, read: (match: MatchDto, intl: IntlShape) => string | undefined][] = [
   ['match.column.players', playersOf],
   ['matchForm.result', ({ result }, intl) => intl.formatMessage({ id: `result.${result}` })],
-  ['match.column.score', scoreOf],
+  ['match.column.games', scoreOf],
   ['history.filter.type', ({ matchType }, intl) => intl.formatMessage({ id: `matchType.${matchType}` })],
   ['match.column.date', ({ playedOn }, intl) => intl.formatDate(playedOn, { timeZone: 'UTC', dateStyle: 'medium' })],
   ['pending.location', ({ location }) => location],
