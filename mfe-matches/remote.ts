@@ -25,7 +25,7 @@ export const remote = {
   parts: {
     'quick-log': './src/quick-log/quick-log-part.tsx',
     outbox: './src/pending/outbox-part.tsx',
-    'match-list': './src/match-list/match-list-part.tsx',
+    'match-list': './src/history/match-list-part.tsx',
     confirmations: './src/confirmations/confirmations-part.tsx',
   },
   fills: { quickLog: 'quick-log', outbox: 'outbox' },

@@ -2,7 +2,7 @@ import { type LogMatchBody } from '@kitchenline/api'
 import { unsent } from '@kitchenline/shell-api'
 import { jest } from '@jest/globals'
 import { act } from '@testing-library/react'
-import { asPending, type PendingMatch, readPending } from '../src/pending/pending-matches.ts'
+import { asPending, type PendingMatch, readPending } from '../src/queue/pending-matches.ts'
 
 const madeAt = '2026-05-01T12:00:00.000Z'
 const match: LogMatchBody = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' }

@@ -10,7 +10,7 @@ const ROUTES: Record<string, () => Promise<RemoteModule>> = {
 const PARTS: Record<string, () => Promise<unknown>> = {
   'mfe_matches/quick-log': () => import('../../../mfe-matches/src/quick-log/quick-log-part.tsx'),
   'mfe_matches/outbox': () => import('../../../mfe-matches/src/pending/outbox-part.tsx'),
-  'mfe_matches/match-list': () => import('../../../mfe-matches/src/match-list/match-list-part.tsx'),
+  'mfe_matches/match-list': () => import('../../../mfe-matches/src/history/match-list-part.tsx'),
   'mfe_matches/confirmations': () => import('../../../mfe-matches/src/confirmations/confirmations-part.tsx'),
   'mfe_analytics/ai-analysis': () => import('../../../mfe-analytics/src/analysis/ai-analysis-part.tsx'),
   'mfe_analytics/ai-analysis-history': () => import('../../../mfe-analytics/src/analysis/history/analysis-history-part.tsx'),

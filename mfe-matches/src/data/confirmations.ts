@@ -23,7 +23,7 @@ import {
 } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useWaiting } from '../pending/use-waiting.ts'
+import { useWaiting } from '../queue/use-waiting.ts'
 
 /** What friends ask about matches that they had with the player. */
 export function useConfirmations() {

@@ -22,8 +22,8 @@ import {
 import { isOf, queryOf, sendOrQueue, useRefresh, useSession, useUnsent } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { bookWithQueue } from '../pending/book-with-queue.ts'
-import { useWaiting } from '../pending/use-waiting.ts'
+import { bookWithQueue } from '../queue/book-with-queue.ts'
+import { useWaiting } from '../queue/use-waiting.ts'
 
 const EVERY_MS = 2_000
 

@@ -1,7 +1,7 @@
 import './forecast.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchForecast, type ForecastQuestion } from '../data/levels.ts'
-import { ScoutingLink } from '../scouting/scouting-link.tsx'
+import { ScoutingLink } from './scouting-link.tsx'
 import { ForecastSkeleton } from './forecast-skeleton.tsx'
 import { forecastWords } from './forecast-words.ts'
 

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, NEW_PERSON, type Person } from '../match-form/match-draft.ts'
+import { EMPTY_DRAFT, NEW_PERSON, type Person } from '../draft/match-draft.ts'
 import { questionOfDraft } from './question-of-draft.ts'
 
 const known = (choice: string): Person => ({ choice, name: choice, skillLevel: 4 })

@@ -1,5 +1,5 @@
 import type { ForecastQuestion } from '../data/levels.ts'
-import { isDoubles, isInBook, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+import { isDoubles, isInBook, type MatchDraft, type Person } from '../draft/match-draft.ts'
 
 const isNamed = (person: Person): boolean => isInBook(person) || person.name.trim() !== ''
 

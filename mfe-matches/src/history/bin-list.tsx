@@ -4,9 +4,9 @@ import { useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MatchCard } from '@kitchenline/ui/match-card'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRestoreMatch } from '../data/change-match.ts'
-import { opponentNames } from '../match-list/opponent-names.ts'
-import { remainingDays } from './remaining-days.ts'
+import { useRestoreMatch } from '../draft/change-match.ts'
+import { opponentNames } from '../data/opponent-names.ts'
+import { remainingDays } from '../data/remaining-days.ts'
 
 export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
   const intl = useIntl()

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { BinPage } from './bin-page.tsx'
-import { remainingDays } from './remaining-days.ts'
+import { remainingDays } from '../data/remaining-days.ts'
 
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },

@@ -2,7 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { BIN_DAYS } from '@kitchenline/domain'
 import { ConfirmDialog, headlineOf, PersonName, wordForScore } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { opponentNames } from '../match-list/opponent-names.ts'
+import { opponentNames } from '../data/opponent-names.ts'
 
 type Props = { match: MatchDto; onConfirm: () => void; onClose: () => void }
 

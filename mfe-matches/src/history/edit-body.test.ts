@@ -1,8 +1,8 @@
 import { EditMatchBody, type MatchDto } from '@kitchenline/api'
 import { missingInEdit } from '../match-form/form-problems.ts'
-import type { MatchDraft } from '../match-form/match-draft.ts'
-import { pointsToAsk } from '../match-form/read-scores.ts'
-import { draftOfMatch } from './draft-of-match.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
+import { pointsToAsk } from '../draft/read-scores.ts'
+import { draftOfMatch } from '../draft/draft-of-match.ts'
 import { editBody } from './edit-body.ts'
 
 const singles: MatchDto = {

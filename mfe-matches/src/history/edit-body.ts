@@ -1,8 +1,8 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { MATCH_TEXT_NAMES, skillCategory } from '@kitchenline/domain'
-import { playedAt } from '../match-form/match-day.ts'
-import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person, UNNAMED } from '../match-form/match-draft.ts'
-import { NO_POINTS, readScores } from '../match-form/read-scores.ts'
+import { playedAt } from '../draft/match-day.ts'
+import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person, UNNAMED } from '../draft/match-draft.ts'
+import { NO_POINTS, readScores } from '../draft/read-scores.ts'
 
 /** What the edit changes, and nothing else: what is left out stays as it is, null clears. */
 export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft): EditMatchBody {

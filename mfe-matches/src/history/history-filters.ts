@@ -2,7 +2,7 @@ import type { MatchFilters } from '@kitchenline/api'
 import { addDays, isLocalDay, MATCH_TAGS, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
 import { useSearchParams } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
-import { today } from '../match-form/match-day.ts'
+import { today } from '../draft/match-day.ts'
 
 export const TYPE_CHOICES = ['all', 'singles', 'doubles'] as const
 export const RESULT_CHOICES = ['all', 'won', 'lost'] as const

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, type MatchDraft } from '../match-form/match-draft.ts'
+import { EMPTY_DRAFT, type MatchDraft } from '../draft/match-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 const person = (name: string) => ({ choice: 'new', name, skillLevel: 3 })

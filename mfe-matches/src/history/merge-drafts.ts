@@ -1,4 +1,4 @@
-import type { MatchDraft } from '../match-form/match-draft.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
 
 type Three = { before: MatchDraft; mine: MatchDraft; saved: MatchDraft }
 

@@ -2,7 +2,7 @@ import { Link, OnlyInBrowser } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { MatchList } from '../match-list/match-list.tsx'
-import { useTrialMatches } from '../match-list/use-trial-matches.ts'
+import { useTrialMatches } from '../trial/use-trial-matches.ts'
 import { SIGN_UP } from '../trial/sign-up-address.ts'
 
 /** A visitor sees what this browser holds, and what an account would add. */

@@ -2,7 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { BIN_DAYS } from '@kitchenline/domain'
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
-import { useDeleteMatch, useRestoreMatch } from '../data/change-match.ts'
+import { useDeleteMatch, useRestoreMatch } from '../draft/change-match.ts'
 
 /** Deletes at once; the notice brings back what was deleted, and so does the bin. */
 export function useDeleteWithUndo(): (match: MatchDto) => void {

@@ -2,8 +2,8 @@ import type { ShownMatch } from '@kitchenline/ui'
 import { daysOf, MatchDay, MatchRow, MatchRows } from '@kitchenline/ui/match-rows'
 import { FormattedMessage } from 'react-intl'
 import { missingBasics } from '../match-form/form-problems.ts'
-import { isComplete, logFormBody, previewNew } from '../match-form/match-body.ts'
-import type { MatchDraft } from '../match-form/match-draft.ts'
+import { isComplete, logFormBody, previewNew } from '../draft/match-body.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
 
 /** Beside the form, where there is room: the match as the history will have it. For the eye alone; the form says the same in words. */
 export function MatchPreview({ draft }: { draft: MatchDraft }) {

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import './again.css'
 import { useAgainTitle } from './again-choice.tsx'
-import { today } from './match-day.ts'
-import type { MatchDraft } from './match-draft.ts'
-import { nextOf, useSamePlayers } from './same-players.ts'
+import { today } from '../draft/match-day.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
+import { nextOf, useSamePlayers } from '../draft/same-players.ts'
 
 type Props = { change: (change: Partial<MatchDraft>) => void }
 

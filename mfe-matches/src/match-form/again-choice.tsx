@@ -2,7 +2,7 @@ import { MATCH_RESULTS } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { useIntl } from 'react-intl'
 import './again.css'
-import { logAgain, type Players } from './same-players.ts'
+import { logAgain, type Players } from '../draft/same-players.ts'
 
 /** "Again with Lucas · Singles": what the next match would be, for it is not asked again. */
 export function useAgainTitle(): (next: Players) => string {

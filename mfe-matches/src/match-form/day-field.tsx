@@ -2,8 +2,8 @@ import { addDays, type LocalDay } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type DayFault, FIRST_DAY, FIRST_YEAR, readDay, useToday } from './match-day.ts'
-import type { MatchDraft } from './match-draft.ts'
+import { type DayFault, FIRST_DAY, FIRST_YEAR, readDay, useToday } from '../draft/match-day.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
 
 type Props = {
   day: LocalDay | undefined

@@ -7,7 +7,7 @@ import {
   withoutUnknownIds,
   withPeopleOfBook,
 } from './draft-people.ts'
-import { EMPTY_DRAFT, type Person } from './match-draft.ts'
+import { EMPTY_DRAFT, type Person } from '../draft/match-draft.ts'
 
 const entry = (id: string, name: string, skillLevel = 4.1) => ({
   ...{ id, name, skillLevel, totalMatches: 0, wins: 0, losses: 0, createdAt: '2026-05-01T00:00:00.000Z' },

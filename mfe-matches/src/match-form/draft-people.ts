@@ -2,7 +2,7 @@ import { foldText } from '@kitchenline/domain'
 import { ApiProblem, useSession } from '@kitchenline/shell-api'
 import { useEffect, useRef } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
-import { type BookPerson, useFormBook } from './form-book.ts'
+import { type BookPerson, useFormBook } from '../draft/form-book.ts'
 import {
   choosePerson,
   isDoubles,
@@ -13,7 +13,7 @@ import {
   type Person,
   personOf,
   type Seat,
-} from './match-draft.ts'
+} from '../draft/match-draft.ts'
 import type { FieldFaults } from './form-problems.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */

@@ -1,6 +1,6 @@
 import { addDays } from '@kitchenline/domain'
-import { today } from './match-day.ts'
-import { EMPTY_DRAFT, type MatchDraft, UNNAMED } from './match-draft.ts'
+import { today } from '../draft/match-day.ts'
+import { EMPTY_DRAFT, type MatchDraft, UNNAMED } from '../draft/match-draft.ts'
 import { faultOfDay, missingBasics, missingInEdit } from './form-problems.ts'
 
 const opponent = { ...UNNAMED, name: 'Bo' }

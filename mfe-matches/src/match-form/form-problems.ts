@@ -1,8 +1,8 @@
 import { cleanLine, isPlayed, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
 import { ApiProblem } from '@kitchenline/shell-api'
-import { type DayFault, today } from './match-day.ts'
-import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
-import { pointsToAsk, readScores } from './read-scores.ts'
+import { type DayFault, today } from '../draft/match-day.ts'
+import { isDoubles, type MatchDraft, type Seat } from '../draft/match-draft.ts'
+import { pointsToAsk, readScores } from '../draft/read-scores.ts'
 
 export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'scoring' | 'day'
 type FormField = RequiredField | MatchTextName

@@ -3,12 +3,12 @@ import { useSession } from '@kitchenline/shell-api'
 import { wordForScore } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchesBetween } from '../data/matches.ts'
-import { opponentNames } from '../match-list/opponent-names.ts'
+import { opponentNames } from '../data/opponent-names.ts'
 import { missingBasics } from './form-problems.ts'
-import { isComplete, quickLogBody } from './match-body.ts'
-import { deviceZone, isFirstOfDay, useToday } from './match-day.ts'
-import type { MatchDraft } from './match-draft.ts'
-import { haveSamePeople, isAlike } from './same-match.ts'
+import { isComplete, quickLogBody } from '../draft/match-body.ts'
+import { deviceZone, isFirstOfDay, useToday } from '../draft/match-day.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
+import { haveSamePeople, isAlike } from '../draft/same-match.ts'
 
 const NONE: MatchDto[] = []
 

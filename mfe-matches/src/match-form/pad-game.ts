@@ -1,5 +1,5 @@
 import { GAME_TARGETS, type GameTarget, type MatchResult, type ScoreTexts, WIN_BY } from '@kitchenline/domain'
-import { readScores } from './read-scores.ts'
+import { readScores } from '../draft/read-scores.ts'
 
 /** How far beyond the target the pad goes; a longer game is typed. */
 const MOST_EXTRA_POINTS = 8

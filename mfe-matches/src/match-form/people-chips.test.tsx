@@ -1,7 +1,7 @@
 import messages from '../messages/en.json' with { type: 'json' }
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
-import { EMPTY_DRAFT } from './match-draft.ts'
+import { EMPTY_DRAFT } from '../draft/match-draft.ts'
 import { PeopleChips } from './people-chips.tsx'
 
 const inBook = (id: string, skillLevel: number) => ({

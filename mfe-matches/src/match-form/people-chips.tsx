@@ -1,8 +1,8 @@
 import { Avatar, Button, Skeleton } from '@kitchenline/ui'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { choiceNames, type BookPerson } from './form-book.ts'
-import { isDoubles, type Person } from './match-draft.ts'
+import { choiceNames, type BookPerson } from '../draft/form-book.ts'
+import { isDoubles, type Person } from '../draft/match-draft.ts'
 import { isSame, seatsOf, toggleSeat } from './recent-people.ts'
 import type { FormFields } from './use-match-form.ts'
 

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, type MatchDraft } from './match-draft.ts'
+import { EMPTY_DRAFT, type MatchDraft } from '../draft/match-draft.ts'
 import { recentNames, recentPeople, toggleSeat } from './recent-people.ts'
 
 const inBook = (id: string, totalMatches: number) => ({

@@ -4,9 +4,18 @@ import { deviceStorage, queryOf, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
-import { useTrialMatches } from '../match-list/use-trial-matches.ts'
-import type { BookPerson } from './form-book.ts'
-import { isDoubles, isKnown, isPerson, type MatchDraft, NEW_PERSON, type Person, personOf, UNNAMED } from './match-draft.ts'
+import { useTrialMatches } from '../trial/use-trial-matches.ts'
+import type { BookPerson } from '../draft/form-book.ts'
+import {
+  isDoubles,
+  isKnown,
+  isPerson,
+  type MatchDraft,
+  NEW_PERSON,
+  type Person,
+  personOf,
+  UNNAMED,
+} from '../draft/match-draft.ts'
 import { useDraftOwner } from './use-match-form.ts'
 
 const MAX_CHIPS = 6

@@ -1,7 +1,7 @@
 import { Button } from '@kitchenline/ui'
 import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { isDoubles } from './match-draft.ts'
+import { isDoubles } from '../draft/match-draft.ts'
 import type { FormFields } from './use-match-form.ts'
 
 /** The two sides' points as text: what the pad writes, and what it has no key for. */

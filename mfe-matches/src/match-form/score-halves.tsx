@@ -4,7 +4,7 @@ import { Check, X } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import { isDoubles, type MatchDraft } from './match-draft.ts'
+import { isDoubles, type MatchDraft } from '../draft/match-draft.ts'
 import type { PadGame } from './pad-game.ts'
 
 type Props = { draft: MatchDraft; shown: PadGame; error: string | undefined; onChoose: (result: MatchResult) => void }

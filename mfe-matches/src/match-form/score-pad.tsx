@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
 import { gamePoints, gameResult, type PadGame, padGames, padReading, withGame } from './pad-game.ts'
 import { PointKeys } from './point-keys.tsx'
-import { readScores } from './read-scores.ts'
+import { readScores } from '../draft/read-scores.ts'
 import { ScoreHalves } from './score-halves.tsx'
 import type { FormFields } from './use-match-form.ts'
 

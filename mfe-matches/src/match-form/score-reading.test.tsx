@@ -3,7 +3,7 @@ import vi from '../messages/vi.json' with { type: 'json' }
 import de from '../messages/de.json' with { type: 'json' }
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
-import { EMPTY_DRAFT } from './match-draft.ts'
+import { EMPTY_DRAFT } from '../draft/match-draft.ts'
 import { ScoreQuestion, ScoreReading } from './score-reading.tsx'
 
 it.each([

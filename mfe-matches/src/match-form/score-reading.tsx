@@ -1,8 +1,8 @@
 import { GAME_TARGETS, type MatchResult, MAX_GAMES, resultFromGames, WIN_BY } from '@kitchenline/domain'
 import { Button, Facts } from '@kitchenline/ui'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import type { MatchDraft } from './match-draft.ts'
-import { readScores, type ScoreHint, scoreHints, type Scores } from './read-scores.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
+import { readScores, type ScoreHint, scoreHints, type Scores } from '../draft/read-scores.ts'
 
 /** "You won 2 of 3 games · 30–24 in points": what the typed scores are understood as. */
 export function ScoreReading({ draft, hasHelp }: { draft: MatchDraft; hasHelp: boolean }) {

@@ -1,7 +1,7 @@
 import { SCORINGS } from '@kitchenline/domain'
 import { FormattedMessage } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import { pointsToAsk } from './read-scores.ts'
+import { pointsToAsk } from '../draft/read-scores.ts'
 import type { FormFields } from './use-match-form.ts'
 
 /** Stands among the details while the points leave it open, and as a question below them once they do not. */

@@ -1,8 +1,8 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { drafts } from '@kitchenline/shell-api'
 import { useRef } from 'react'
-import type { LogMatchAttempt } from '../data/log-match.ts'
-import type { CompleteDraft } from './match-body.ts'
+import type { LogMatchAttempt } from '../draft/log-match.ts'
+import type { CompleteDraft } from '../draft/match-body.ts'
 import { type FormName, useDraftOwner } from './use-match-form.ts'
 
 export type Attempt = LogMatchAttempt & { content: string }

@@ -1,5 +1,5 @@
 import { MATCH_FIELDS, MATCH_TEXT_NAMES, type MatchTag, type MatchType } from '@kitchenline/domain'
-import { EMPTY_DRAFT } from './match-draft.ts'
+import { EMPTY_DRAFT } from '../draft/match-draft.ts'
 import { formReducer } from './use-match-form.ts'
 
 const opened = { draft: EMPTY_DRAFT, isRestored: true }

@@ -12,9 +12,9 @@ import {
   type RequiredField,
   serverFaults,
 } from './form-problems.ts'
-import { type CompleteDraft, isComplete } from './match-body.ts'
-import { FIRST_YEAR } from './match-day.ts'
-import { draftFrom, EMPTY_DRAFT, isUntouched, type MatchDraft } from './match-draft.ts'
+import { type CompleteDraft, isComplete } from '../draft/match-body.ts'
+import { FIRST_YEAR } from '../draft/match-day.ts'
+import { draftFrom, EMPTY_DRAFT, isUntouched, type MatchDraft } from '../draft/match-draft.ts'
 
 /** All that a form of a match holds. */
 type FormState = {

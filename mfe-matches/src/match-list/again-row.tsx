@@ -1,11 +1,8 @@
-import type { MatchDto } from '@kitchenline/api'
 import { PLAY_MS } from '@kitchenline/domain'
-import { draftOfMatch } from '../history/draft-of-match.ts'
+import { draftOfMatch } from '../draft/draft-of-match.ts'
 import { AgainChoice } from '../match-form/again-choice.tsx'
-import { nextOf } from '../match-form/same-players.ts'
-import type { ListedMatch } from './listed-match.ts'
-
-export type LastMatch = ListedMatch & Pick<MatchDto, 'createdAt'>
+import { nextOf } from '../draft/same-players.ts'
+import type { LastMatch } from '../data/listed-match.ts'
 
 /** Over the newest matches, for a while. */
 export function AgainRow({ last }: { last: LastMatch | undefined }) {

@@ -1,7 +1,7 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import type { ListedMatch } from './listed-match.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
 import { MatchList } from './match-list.tsx'
 
 const CARD_PX = 65

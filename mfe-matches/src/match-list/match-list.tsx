@@ -4,7 +4,7 @@ import { daysOf, MatchDay, MatchRow, MatchRows } from '@kitchenline/ui/match-row
 import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import './match-list.css'
-import type { ListedMatch } from './listed-match.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
 import { MatchButtons, MatchMenu, type MatchHandlers } from './match-menu.tsx'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton, ShareOpenedMatch, useShareMatch, type ShareMatch } from './share-match.tsx'

@@ -2,7 +2,7 @@ import { Button, type ShownMatch } from '@kitchenline/ui'
 import { Image, Pencil, Trash2 } from '@kitchenline/ui/icons'
 import { ActionMenu, type MenuAction } from '@kitchenline/ui/menu'
 import { useIntl, type IntlShape } from 'react-intl'
-import { opponentNames } from './opponent-names.ts'
+import { opponentNames } from '../data/opponent-names.ts'
 
 /** What a screen lets its player do with a match. */
 type Handler<M> = (match: M) => void

@@ -4,7 +4,7 @@ import type { Language } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
 import { createIntl } from 'react-intl'
 import { englishFinder, TRANSLATED } from '../../../tools/front-end-tests/english-words.ts'
-import type { Line } from '../moment/earned-line.ts'
+import type { Line } from './earned-line.ts'
 import { matchPicture } from './match-picture.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

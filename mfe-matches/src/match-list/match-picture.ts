@@ -3,7 +3,7 @@ import { isolated } from '@kitchenline/domain'
 import { headlineOf, isSeries, opponentsOf, scoreText, type ShownMatch, wordForScore } from '@kitchenline/ui'
 import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
-import type { Facts, Line } from '../moment/earned-line.ts'
+import type { Facts, Line } from './earned-line.ts'
 
 /** What it earned, as far as that is known. */
 export type Earned = { line?: Line | undefined; judged?: Facts['judged'] }

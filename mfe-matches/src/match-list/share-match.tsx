@@ -4,7 +4,7 @@ import { shareOut, usePreparedPicture } from '@kitchenline/ui/share'
 import { useEffect, useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { matchPicture } from './match-picture.ts'
-import { opponentNames } from './opponent-names.ts'
+import { opponentNames } from '../data/opponent-names.ts'
 
 export type ShareMatch = {
   /** Before it is shared, for its picture. */

@@ -3,10 +3,10 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeGateway, won } from '../../test/fake-gateway.ts'
-import { EMPTY_DRAFT } from '../match-form/match-draft.ts'
+import { EMPTY_DRAFT } from '../draft/match-draft.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { MatchMoment } from './match-moment.tsx'
-import type { SavedMatch } from './saved-match.ts'
+import type { SavedMatch } from '../draft/saved-match.ts'
 
 const ANALYSIS = 'GET /api/users/user-1/ai-skill-analysis'
 const MATH = 'GET /api/users/me/ai-skill-analysis/matches'

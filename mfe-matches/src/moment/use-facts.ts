@@ -4,10 +4,10 @@ import { send, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { printedMove } from '../data/levels.ts'
 import { askAgainWhenBusy } from '../data/matches.ts'
-import type { ListedMatch } from '../match-list/listed-match.ts'
-import { useTrialMatches } from '../match-list/use-trial-matches.ts'
-import type { Facts } from './earned-line.ts'
-import type { SavedMatch } from './saved-match.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
+import { useTrialMatches } from '../trial/use-trial-matches.ts'
+import type { Facts } from '../match-list/earned-line.ts'
+import type { SavedMatch } from '../draft/saved-match.ts'
 
 /** Before there is a level: how many matches with points there are, and how many more it takes. */
 export type ToLevel = { matches: number; needed: number }

@@ -4,7 +4,7 @@ import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, headlineOf, scoreText, Skeleton, wordForScore } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useMatchesWith } from '../data/opponents.ts'
-import { opponentNames } from '../match-list/opponent-names.ts'
+import { opponentNames } from '../data/opponent-names.ts'
 
 type Chosen = ReadonlySet<string>
 type Props = { opponent: OpponentDto; chosen: Chosen; onChoose: (chosen: Chosen) => void }

@@ -1,7 +1,7 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { classNames, SignedNumber } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../match-list/figure-table.tsx'
 
 type Meeting = NonNullable<HeadToHeadDto['meetings']>[number]
 

@@ -4,11 +4,11 @@ import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMergeOpponents, useOpponents } from '../data/opponents.ts'
-import { choiceNames } from '../match-form/form-book.ts'
+import { choiceNames } from '../draft/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
 import { type Choices, carriedBy, MergeChoices } from './merge-choices.tsx'
-import { useUndoMergeWithNotice } from './use-undo-merge.ts'
+import { useUndoMergeWithNotice } from '../people/use-undo-merge.ts'
 
 type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void }
 

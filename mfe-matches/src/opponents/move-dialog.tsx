@@ -5,11 +5,11 @@ import { PersonName, TextField } from '@kitchenline/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoveMatches, useOpponents } from '../data/opponents.ts'
-import { choiceNames } from '../match-form/form-book.ts'
+import { choiceNames } from '../draft/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
 import { ChosenMatches } from './chosen-matches.tsx'
-import { PeopleWords } from './people-words.tsx'
+import { PeopleWords } from '../people/people-words.tsx'
 
 type Props = { opponent: OpponentDto; onClose: () => void }
 

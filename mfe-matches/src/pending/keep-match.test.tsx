@@ -9,7 +9,7 @@ import { fakeGateway } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from '../log-match/log-match-page.tsx'
 import { Part } from '../quick-log/quick-log-part.tsx'
 import { dropAll, haveNoRoom, waitingMatch } from '../../test/waiting-match.ts'
-import { PENDING_MAX, readPending } from './pending-matches.ts'
+import { PENDING_MAX, readPending } from '../queue/pending-matches.ts'
 
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast

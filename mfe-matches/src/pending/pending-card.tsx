@@ -2,10 +2,10 @@ import type { MatchDto } from '@kitchenline/api'
 import { Badge, Button } from '@kitchenline/ui'
 import { MatchCard } from '@kitchenline/ui/match-card'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { opponentNames } from '../match-list/opponent-names.ts'
-import { refusalOf, type PendingMatch } from './pending-matches.ts'
+import { opponentNames } from '../data/opponent-names.ts'
+import { refusalOf, type PendingMatch } from '../queue/pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
+import { useRefusalWords } from '../queue/use-refusal-words.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onEdit: () => void }
 

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { fakeGateway } from '../../test/fake-gateway.ts'
 import { dropAll, keep, waitingMatch } from '../../test/waiting-match.ts'
-import { readPending, type PendingMatch } from './pending-matches.ts'
+import { readPending, type PendingMatch } from '../queue/pending-matches.ts'
 import { PendingSection } from './pending-section.tsx'
 
 const user = userEvent.setup()

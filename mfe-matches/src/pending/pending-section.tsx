@@ -3,11 +3,11 @@ import type { MatchDto } from '@kitchenline/api'
 import { OnlyInBrowser } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { previewNew } from '../match-form/match-body.ts'
+import { previewNew } from '../draft/match-body.ts'
 import { EditPendingDialog } from './edit-pending-dialog.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { PendingChanges } from './pending-changes.tsx'
-import { type PendingMatch, usePendingMatches } from './pending-matches.ts'
+import { type PendingMatch, usePendingMatches } from '../queue/pending-matches.ts'
 
 const previewOf = ({ options, id, madeAt }: PendingMatch): MatchDto => previewNew(options.body, { id, createdAt: madeAt })
 

@@ -1,6 +1,6 @@
 import { onceIdle } from '@kitchenline/shell-api'
 import { useEffect, useState, type ComponentType } from 'react'
-import { usePendingMatches, useQueuedChanges } from './pending-matches.ts'
+import { usePendingMatches, useQueuedChanges } from '../queue/pending-matches.ts'
 
 /** The place for waiting matches. Few visits have any, so their list is loaded on demand, and again after a failure. */
 export function PendingSlot() {

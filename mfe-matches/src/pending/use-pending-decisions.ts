@@ -1,7 +1,7 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { outbox, type QueuedChange, showToast, unsent } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
-import { isPendingMatch, replacePending, withPending, type PendingMatch } from './pending-matches.ts'
+import { isPendingMatch, replacePending, withPending, type PendingMatch } from '../queue/pending-matches.ts'
 
 /** What a player may decide about what waits. Each waits for a sending that is under way, which may settle the matter. */
 export function usePendingDecisions(change: QueuedChange) {

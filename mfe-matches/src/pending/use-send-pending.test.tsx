@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import messages from '../messages/en.json' with { type: 'json' }
 import { FIRST_PAUSE_MS } from './keep-trying.ts'
 import { dropAll, storageAnswers, waitingMatch } from '../../test/waiting-match.ts'
-import { readPending, usePendingMatches } from './pending-matches.ts'
+import { readPending, usePendingMatches } from '../queue/pending-matches.ts'
 import { useSendPending } from './use-send-pending.ts'
 
 const refusal = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { keepTrying } from './keep-trying.ts'
-import { isBeingSavedHere, isPendingMatch, refusalOf } from './pending-matches.ts'
-import { useRefusedNotice } from './use-refused-notice.ts'
+import { isBeingSavedHere, isPendingMatch, refusalOf } from '../queue/pending-matches.ts'
+import { useRefusedNotice } from '../queue/use-refused-notice.ts'
 
 const PATIENCE_MS = 15_000
 

@@ -3,7 +3,7 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { won } from '../../test/fake-gateway.ts'
 import { dropAll, keep, waitingMatch } from '../../test/waiting-match.ts'
-import type { PendingMatch } from './pending-matches.ts'
+import type { PendingMatch } from '../queue/pending-matches.ts'
 import { useWithQueue } from './use-with-queue.ts'
 
 const at = (day: number, hour: number): MatchDto => {

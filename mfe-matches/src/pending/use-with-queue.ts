@@ -1,10 +1,10 @@
 import { deleteMatch, editMatch, type DeletedMatchDto, type EditMatchBody, type MatchDto, restoreMatch } from '@kitchenline/api'
 import { isOf, type QueuedChange } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
-import { previewMatch, previewNew } from '../match-form/match-body.ts'
-import { haveSamePeople, isAlike } from '../match-form/same-match.ts'
-import type { ListedMatch } from '../match-list/listed-match.ts'
-import { type PendingMatch, useMatchesBeingSaved, useQueuedChanges } from './pending-matches.ts'
+import { previewMatch, previewNew } from '../draft/match-body.ts'
+import { haveSamePeople, isAlike } from '../draft/same-match.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
+import { type PendingMatch, useMatchesBeingSaved, useQueuedChanges } from '../queue/pending-matches.ts'
 
 type Row = MatchDto & Pick<ListedMatch, 'queued'>
 type List = { rows: readonly Row[]; isWhole: boolean }

@@ -2,7 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { formatLevel, isolated } from '@kitchenline/domain'
 import { opponentsOf, wordForScore } from '@kitchenline/ui'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { FigureTable } from '../opponents/figure-table.tsx'
+import { FigureTable } from '../match-list/figure-table.tsx'
 
 /** What an edit can change: its name, and how a match reads there. */
 const PARTS: readonly [name: string, read: (match: MatchDto, intl: IntlShape) => string | undefined][] = [

@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { matchPicture } from '../match-list/match-picture.ts'
 import { useShareMatch } from '../match-list/share-match.tsx'
-import { earnedLine } from '../moment/earned-line.ts'
+import { earnedLine } from '../match-list/earned-line.ts'
 import { useFacts } from '../moment/use-facts.ts'
 
 type Props = { match: MatchDto; onClose: () => void }

@@ -14,7 +14,7 @@ import {
   user,
 } from '../../test/open-quick-log.tsx'
 import { dropAll, haveNoRoom, storageAnswers } from '../../test/waiting-match.ts'
-import { readPending } from '../pending/pending-matches.ts'
+import { readPending } from '../queue/pending-matches.ts'
 
 // A saved match is shown at once, before the server has answered.
 

@@ -12,8 +12,8 @@ import { Button } from '@kitchenline/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CourtView } from './court-view.tsx'
-import type { ScorerRecord } from './scorer-record.ts'
-import { scoreEvent } from './scorer-store.ts'
+import type { ScorerRecord } from '../draft/scorer-record.ts'
+import { scoreEvent } from '../draft/scorer-store.ts'
 import { usePlayerName } from './use-player-name.ts'
 
 type Props = { owner: string; record: ScorerRecord; state: ScorerState; sides: readonly Side[]; onLog: () => void }

@@ -1,6 +1,6 @@
 import { receiverOf, servedFrom, playerAt, type CourtHalf, type ScorerState, type Side } from '@kitchenline/domain'
 import { classNames } from '@kitchenline/ui'
-import type { ScorerRecord } from './scorer-record.ts'
+import type { ScorerRecord } from '../draft/scorer-record.ts'
 import { usePlayerName } from './use-player-name.ts'
 
 type Props = { record: ScorerRecord; state: ScorerState; sides: readonly Side[] }

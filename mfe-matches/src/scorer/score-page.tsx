@@ -5,7 +5,7 @@ import { Skeleton } from '@kitchenline/ui'
 import { useDraftOwner } from '../match-form/use-match-form.ts'
 import { LiveScorer } from './live-scorer.tsx'
 import { ScorerSetup } from './scorer-setup.tsx'
-import { useScorer } from './scorer-store.ts'
+import { useScorer } from '../draft/scorer-store.ts'
 
 /** The live scorer: first who plays what, then the score, until the match is logged or discarded. */
 export function ScorePage() {

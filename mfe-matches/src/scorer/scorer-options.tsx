@@ -12,8 +12,8 @@ import { Button, ConfirmDialog, Dialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EndingChoice } from '../match-form/ending-choice.tsx'
-import type { ScoredMatch, ScorerRecord } from './scorer-record.ts'
-import { changeScorer, endScoring, scoreEvent } from './scorer-store.ts'
+import type { ScoredMatch, ScorerRecord } from '../draft/scorer-record.ts'
+import { changeScorer, endScoring, scoreEvent } from '../draft/scorer-store.ts'
 import { usePlayerName } from './use-player-name.ts'
 
 type Props = {

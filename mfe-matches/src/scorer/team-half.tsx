@@ -1,7 +1,7 @@
 import { hasServerNumber, otherSide, type ScorerState, type Side } from '@kitchenline/domain'
 import { classNames } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import type { ScorerRecord } from './scorer-record.ts'
+import type { ScorerRecord } from '../draft/scorer-record.ts'
 import { usePlayerName } from './use-player-name.ts'
 
 type Props = { side: Side; place: 'left' | 'right'; record: ScorerRecord; state: ScorerState; onRally: () => void }

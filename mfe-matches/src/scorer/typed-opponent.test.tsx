@@ -6,7 +6,7 @@ import words from './messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
 import { ScorePage } from './score-page.tsx'
-import { EMPTY_SCORER_RECORD } from './scorer-record.ts'
+import { EMPTY_SCORER_RECORD } from '../draft/scorer-record.ts'
 
 const messages = { ...remoteMessages, ...words }
 

@@ -1,6 +1,6 @@
 import type { Side, TeamPlayer } from '@kitchenline/domain'
 import { useIntl } from 'react-intl'
-import type { ScorerRecord } from './scorer-record.ts'
+import type { ScorerRecord } from '../draft/scorer-record.ts'
 
 /** The screen's name for a player: by name, or by seat without one. */
 export function usePlayerName({ rules, people }: Pick<ScorerRecord, 'rules' | 'people'>) {

@@ -2,7 +2,7 @@ import type { ScoutedPersonDto } from '@kitchenline/api'
 import type { WinRecord } from '@kitchenline/domain'
 import { PersonName, Sentence } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { FigureTable } from '../opponents/figure-table.tsx'
+import { FigureTable } from '../match-list/figure-table.tsx'
 import { tellingOf } from './telling.ts'
 
 /** Whom both have played: the most telling one as a sentence, and all of them beside each other. */

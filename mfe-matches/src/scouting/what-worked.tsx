@@ -3,7 +3,7 @@ import type { WinRecord } from '@kitchenline/domain'
 import { PersonName, Sentence, SignedNumber } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FigureTable } from '../opponents/figure-table.tsx'
+import { FigureTable } from '../match-list/figure-table.tsx'
 import { scoreOf } from './common-opponents.tsx'
 
 /** With whom it went best against them: the best only where more was won than lost. */

@@ -12,7 +12,7 @@ import {
   type Scoring,
   winningSide,
 } from '@kitchenline/domain'
-import { EMPTY_DRAFT, isKnown, isPerson, type MatchDraft, type Person, UNNAMED } from '../match-form/match-draft.ts'
+import { EMPTY_DRAFT, isKnown, isPerson, type MatchDraft, type Person, UNNAMED } from '../draft/match-draft.ts'
 
 /** The one whose device it is. */
 export const ME = 'me'

@@ -1,9 +1,9 @@
 import { listMatches, type LogMatchBody, type MatchDto, PAGE_MAX } from '@kitchenline/api'
 import { localDay } from '@kitchenline/domain'
 import { NotKept, send, unsent } from '@kitchenline/shell-api'
-import { deviceZone } from '../match-form/match-day.ts'
-import type { MatchDraft } from '../match-form/match-draft.ts'
-import { readPending, replacePending, withPending } from '../pending/pending-matches.ts'
+import { deviceZone } from '../draft/match-day.ts'
+import type { MatchDraft } from '../draft/match-draft.ts'
+import { readPending, replacePending, withPending } from '../queue/pending-matches.ts'
 import type { PlayedGame } from './evening.ts'
 
 // A match is found by its moment, which no other one has: it stays the same while it waits, is sent and is corrected.

@@ -2,7 +2,7 @@ import { type CourtSides, playersOf } from '@kitchenline/domain'
 import { Badge, Button, classNames } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePendingMatches } from '../pending/pending-matches.ts'
+import { usePendingMatches } from '../queue/pending-matches.ts'
 import { type Evening, exchanged, isMine, ME, type PlayedGame, seenByMe } from './evening.ts'
 import { PlayerChip, useNames } from './player-chip.tsx'
 

@@ -2,7 +2,7 @@ import { useSession } from '@kitchenline/shell-api'
 import { Avatar, Button, classNames } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { choiceNames, useFormBook } from '../match-form/form-book.ts'
+import { choiceNames, useFormBook } from '../draft/form-book.ts'
 import { ME, type Player } from './evening.ts'
 
 /** What everybody at the court is called; of two with one name each with the level. */

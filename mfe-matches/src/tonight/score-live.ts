@@ -1,5 +1,5 @@
 import type { CourtSides } from '@kitchenline/domain'
-import { changeScorer, scorerNow, startScoring } from '../scorer/scorer-store.ts'
+import { changeScorer, scorerNow, startScoring } from '../draft/scorer-store.ts'
 import { draftOf, type Evening } from './evening.ts'
 import { changeEvening } from './evening-store.ts'
 

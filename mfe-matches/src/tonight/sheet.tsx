@@ -4,7 +4,7 @@ import { Button, buttonClass, CourtPanel, FormDiscs, StatStrip } from '@kitchenl
 import { PictureDialog, shareOut } from '@kitchenline/ui/share'
 import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { deviceZone } from '../match-form/match-day.ts'
+import { deviceZone } from '../draft/match-day.ts'
 import { type Evening, ME, type PlayedGame } from './evening.ts'
 import { eveningPicture } from './evening-picture.ts'
 import { everybody, ownSheet, pairs } from './evening-sheet.ts'

@@ -18,7 +18,7 @@ import {
   type TonightGateway,
   user,
 } from '../../test/tonight-cases.tsx'
-import { EMPTY_SCORER_RECORD } from '../scorer/scorer-record.ts'
+import { EMPTY_SCORER_RECORD } from '../draft/scorer-record.ts'
 import { bringScore } from './evening-store.ts'
 
 let gateway: TonightGateway

@@ -1,6 +1,6 @@
 import type { CourtSides } from '@kitchenline/domain'
-import { useDeleteMatch, useEditMatch } from '../data/change-match.ts'
-import { draftOfMatch } from '../history/draft-of-match.ts'
+import { useDeleteMatch, useEditMatch } from '../draft/change-match.ts'
+import { draftOfMatch } from '../draft/draft-of-match.ts'
 import { editBody } from '../history/edit-body.ts'
 import { draftOf, isMine, type PlayedGame } from './evening.ts'
 import { changeEvening, changeGame, gameNow } from './evening-store.ts'

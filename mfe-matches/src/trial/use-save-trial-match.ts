@@ -1,7 +1,7 @@
 import { remainingTrialMatches } from '@kitchenline/domain'
 import { showToast, useNavigate, useTrial } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
-import { type CompleteDraft, trialMatch } from '../match-form/match-body.ts'
+import { type CompleteDraft, trialMatch } from '../draft/match-body.ts'
 import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
 
 /** Which invitation to show: on the way, with all matches used, or with one more that finds no place. */

@@ -1,3 +1,4 @@
+import type { MatchDto } from '@kitchenline/api'
 import type { ShownMatch } from '@kitchenline/ui'
 
 export type ListedMatch = ShownMatch & {
@@ -5,3 +6,5 @@ export type ListedMatch = ShownMatch & {
   /** On its way to the server, or waiting on this device for the network. */
   queued?: 'saving' | 'waiting'
 }
+
+export type LastMatch = ListedMatch & Pick<MatchDto, 'createdAt'>

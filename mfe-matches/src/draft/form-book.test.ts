@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { removedPeople, personOfBook } from './draft-people.ts'
+import { removedPeople, personOfBook } from '../match-form/draft-people.ts'
 import { choiceNames, formBook, type Friend, friendsNamed } from './form-book.ts'
 import { identityOf, NEW_PERSON, personOf } from './match-draft.ts'
 

@@ -1,5 +1,5 @@
 import { LogMatchBody, type MatchDto } from '@kitchenline/api'
-import { missingBasics } from './form-problems.ts'
+import { missingBasics } from '../match-form/form-problems.ts'
 import { anyTypeBody, type CompleteDraft, logFormBody, previewMatch, previewNew, quickLogBody } from './match-body.ts'
 import { deviceZone, today } from './match-day.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'

@@ -9,7 +9,7 @@ import {
   UPSET_CHANCE,
 } from '@kitchenline/domain'
 import { isSeries, opponentsOf, type ShownMatch } from '@kitchenline/ui'
-import type { ListedMatch } from '../match-list/listed-match.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
 
 /** What was to be expected of the match, and what it did to the level. */
 export type Judged = {

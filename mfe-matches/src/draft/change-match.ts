@@ -1,9 +1,9 @@
 import { deleteMatch, editMatch, type EditMatchBody, listMatches, type MatchDto, restoreMatch } from '@kitchenline/api'
 import { ApiProblem, type Page, send, sendOrQueue, useRefresh } from '@kitchenline/shell-api'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { previewMatch } from '../match-form/match-body.ts'
-import { opponentNames } from '../match-list/opponent-names.ts'
-import { useWaiting } from '../pending/use-waiting.ts'
+import { previewMatch } from './match-body.ts'
+import { opponentNames } from '../data/opponent-names.ts'
+import { useWaiting } from '../queue/use-waiting.ts'
 
 type Matches = MatchDto[]
 type Cached = Matches | InfiniteData<Page<Matches>>

@@ -1,8 +1,8 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, skillCategory } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
-import type { BookPerson } from '../match-form/form-book.ts'
-import { isKnown, type MatchDraft, NEW_PERSON, type Person, shownTexts, UNNAMED } from '../match-form/match-draft.ts'
+import type { BookPerson } from './form-book.ts'
+import { isKnown, type MatchDraft, NEW_PERSON, type Person, shownTexts, UNNAMED } from './match-draft.ts'
 
 /** A match that waits to be sent may name friends by their accounts. */
 type Friends = Partial<Record<`${'opponent' | 'opponent1' | 'opponent2' | 'partner'}UserId`, string>>

@@ -1,5 +1,5 @@
 import { useTrial } from '@kitchenline/shell-api'
-import type { LastMatch } from './again-row.tsx'
+import type { LastMatch } from '../data/listed-match.ts'
 
 /** A visitor's matches of this browser, newest first. */
 export function useTrialMatches(): LastMatch[] {

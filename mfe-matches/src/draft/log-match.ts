@@ -1,10 +1,10 @@
 import { listFriends, listOpponents, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { ApiProblem, isUnreachable, NotKept, send, unsent, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { previewNew } from '../match-form/match-body.ts'
-import { asPending, keepPending, saveHere } from '../pending/pending-matches.ts'
-import { useRefusedNotice } from '../pending/use-refused-notice.ts'
-import { endScoring } from '../scorer/scorer-store.ts'
+import { previewNew } from './match-body.ts'
+import { asPending, keepPending, saveHere } from '../queue/pending-matches.ts'
+import { useRefusedNotice } from '../queue/use-refused-notice.ts'
+import { endScoring } from './scorer-store.ts'
 
 /** As many matches wait on this device as may. */
 export class PendingFull extends Error {

@@ -9,7 +9,7 @@ import {
   SIDES,
   WIN_BYS,
 } from '@kitchenline/domain'
-import { isPerson, type Person, type Seat, UNNAMED } from '../match-form/match-draft.ts'
+import { isPerson, type Person, type Seat, UNNAMED } from './match-draft.ts'
 
 /** A match that is being scored, or waits to be logged. */
 export type ScoredMatch = ScorerHistory & { id: string; startedAt: string }

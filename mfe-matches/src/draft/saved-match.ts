@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { MatchDraft } from '../match-form/match-draft.ts'
-import type { ListedMatch } from '../match-list/listed-match.ts'
+import type { MatchDraft } from './match-draft.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
 
 export type SavedMatch = {
   /** The same from "Save" until it is stored. */

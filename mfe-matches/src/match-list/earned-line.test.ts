@@ -1,4 +1,4 @@
-import type { ListedMatch } from '../match-list/listed-match.ts'
+import type { ListedMatch } from '../data/listed-match.ts'
 import { earnedLine, type Facts } from './earned-line.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
 import { MATCH_TYPES } from '@kitchenline/domain'
-import { useFormBook } from '../match-form/form-book.ts'
-import { hasTeam } from '../match-form/match-draft.ts'
-import { MatchFields } from '../match-form/match-fields.tsx'
-import { ALONE, SeatFields, TEAM } from '../match-form/seat-fields.tsx'
-import type { FormFields } from '../match-form/use-match-form.ts'
-import { bookFor } from './draft-of-match.ts'
+import { useFormBook } from '../draft/form-book.ts'
+import { hasTeam } from '../draft/match-draft.ts'
+import { MatchFields } from './match-fields.tsx'
+import { ALONE, SeatFields, TEAM } from './seat-fields.tsx'
+import type { FormFields } from './use-match-form.ts'
+import { bookFor } from '../draft/draft-of-match.ts'
 
 /** Every field of a match that is there already. */
 export function EditedMatch({ form }: { form: FormFields }) {

@@ -4,14 +4,14 @@ import { useLoadProblem, useSession, type RemotePartModule, type RemoteParts } f
 import { ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/matches.ts'
-import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
+import { useMatchDialogs } from './use-match-dialogs.tsx'
 import { loadMessages } from '../messages/load-messages.ts'
 import { useWithQueue } from '../pending/use-with-queue.ts'
-import { AgainRow } from './again-row.tsx'
-import { MatchList } from './match-list.tsx'
-import { MatchListSkeleton } from './match-list-skeleton.tsx'
-import { NoMatches } from './no-matches.tsx'
-import { useTrialMatches } from './use-trial-matches.ts'
+import { AgainRow } from '../match-list/again-row.tsx'
+import { MatchList } from '../match-list/match-list.tsx'
+import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
+import { NoMatches } from '../match-list/no-matches.tsx'
+import { useTrialMatches } from '../trial/use-trial-matches.ts'
 
 /** Exposed as ./match-list: the newest matches of the player, or of the visitor's trial. */
 export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) {
