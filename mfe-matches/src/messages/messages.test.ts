@@ -5,7 +5,7 @@ import messages from './en.json' with { type: 'json' }
 
 expectSameMessages(import.meta.dirname)
 
-describe.each(['opponents', 'scorer', 'scouting', 'tonight', 'transfer'])('of the %s', (part) =>
+describe.each(['people', 'scorer', 'scouting', 'tonight', 'transfer'])('of the %s', (part) =>
   expectSameMessages(path.join(import.meta.dirname, `../${part}/messages`)),
 )
 
