@@ -1,11 +1,12 @@
 import { expect, test as base } from '@playwright/test'
 import { launch, type Browser } from 'puppeteer-core'
+import { breakableNetwork, type BreakableNetwork } from '../steps/breakable-network.ts'
 import { remoteOf } from '../steps/remotes-loaded.ts'
 import { Site } from '../steps/site.ts'
 import { tabOf } from './tab.ts'
 
 /** One Firefox for all journeys, each with a profile of its own and on a page that fails it when its policy is broken. */
-export const test = base.extend<{ site: Site }, { firefox: Browser }>({
+export const test = base.extend<{ network: BreakableNetwork; site: Site }, { firefox: Browser }>({
   firefox: [
     async ({}, use) => {
       const executablePath = process.env.FIREFOX_PATH
@@ -22,7 +23,12 @@ export const test = base.extend<{ site: Site }, { firefox: Browser }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  site: async ({ firefox, baseURL }, use, { annotations }) => {
+  network: async ({ baseURL }, use) => {
+    const network = await breakableNetwork(baseURL!)
+    await use(network)
+    await network.stop()
+  },
+  site: async ({ firefox, network }, use, { annotations }) => {
     const profile = await firefox.createBrowserContext()
     const page = await profile.newPage()
     await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
@@ -39,7 +45,7 @@ export const test = base.extend<{ site: Site }, { firefox: Browser }>({
         console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
       ),
     )
-    await use(new Site(tabOf(page), baseURL ?? ''))
+    await use(new Site(tabOf(page), network.address))
     await profile.close()
     expect(violations).toEqual([])
   },

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 type Where = 'before its first byte' | 'in the middle'
 type When = 'before it is made' | 'after it is made'
 
-type BreakableNetwork = {
+export type BreakableNetwork = {
   address: string
   /** The network goes while the first of these files comes, and stays away. Resolves once it has. */
   cutAt(file: RegExp, where: Where): Promise<void>

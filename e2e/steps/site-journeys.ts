@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { ME, waitForCache } from './app-on-device.ts'
+import type { BreakableNetwork } from './breakable-network.ts'
 import { newAccount } from './new-account.ts'
 import type { Site } from './site.ts'
 
@@ -47,6 +49,24 @@ export async function logsQuickly(site: Site): Promise<void> {
   await site.sees('from 1 match')
   await site.open('/history')
   await site.sees('vs Cy', 'May 10')
+}
+
+/** The app opens without a network, and a match that waits is sent once it is back. */
+export async function logsWithoutNetwork(site: Site, network: BreakableNetwork): Promise<void> {
+  await signsUp(site)
+  await site.open('/history')
+  await site.sees('No matches recorded yet.')
+  await waitForCache(site, [ME, '/api/matches'])
+  network.cut()
+  await site.open('/history')
+  await site.sees('Offline ·')
+  await site.press('button', 'Quick Log')
+  await site.press('button', 'Details · Today')
+  await writeSingles(site, 'Bo')
+  await site.press('button', 'Save Match')
+  await site.sees('Saved on this device. It will be sent when you are back online.', '1 match not sent yet')
+  network.mend()
+  await site.sees('vs Bo', '1 waiting match was sent')
 }
 
 export async function writeSingles(site: Site, opponent: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { breakableNetwork } from '../steps/breakable-network.ts'
+import { breakableNetwork, type BreakableNetwork } from '../steps/breakable-network.ts'
 import { remoteOf } from '../steps/remotes-loaded.ts'
 import { Site } from '../steps/site.ts'
 import type { WebKit } from '../../tools/webkit.ts'
@@ -16,11 +16,9 @@ addEventListener('error', ({ message, filename, lineno }) => message && troubles
 
 const PHONE = { width: 390, height: 844 }
 
-type Network = Awaited<ReturnType<typeof breakableNetwork>>
-
 /** One driver for all journeys, each with a profile of its own and on pages that fail it by an error, or when their policy is broken. */
 export const test = base.extend<
-  { call: Call; network: Network; site: Site; sized: (size: Size) => Promise<void> },
+  { call: Call; network: BreakableNetwork; site: Site; sized: (size: Size) => Promise<void> },
   { webkit: Driver }
 >({
   webkit: [

@@ -1,6 +1,6 @@
 import { OUTBOX_SYNC } from '@kitchenline/shell-api/outbox'
 import { clientsClaim } from 'workbox-core'
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { disable as disableNavigationPreload, enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { FILES, type FromWorker, type ToWorker } from '../offline/names.ts'
@@ -32,7 +32,9 @@ const UNAVAILABLE = [502, 503, 504]
 // It holds nothing of one version: the page it stores names the files that belong together.
 void worker.skipWaiting()
 clientsClaim()
-enableNavigationPreload()
+// Where it fails, Firefox shows its own error in place of the page from the device (workbox issue 3134).
+if (navigator.userAgent.includes('Firefox/')) disableNavigationPreload()
+else enableNavigationPreload()
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname),
