@@ -6,6 +6,7 @@ import { WAITS } from '../src/services/service-link.ts'
 import { closeServices, linkServices } from '../src/services/services.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { signCaller } from './keys.ts'
+import { TOKEN } from './people-world.ts'
 import { newPlayer } from './player-world.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 import { JUDGEMENT, MATCH, OPPONENT } from './wire-examples.ts'
@@ -46,6 +47,7 @@ it('has everything of the player in one file, however long the lists are', async
     nextCursor: cursor ? undefined : 'in_2',
   }))
   services.on('listOwnTaps', () => ({ sessions: [{ userId: 'bo', day: '2026-05-01' }] }))
+  services.on('listTokens', () => ({ tokens: [TOKEN] }))
   services.on('getDrills', () => ({ drills: { current: { code: 'TREND_UP', done: true } } }))
   services.on('getOwnSignup', () => ({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345', createdAt: new Date() }))
 
@@ -69,6 +71,9 @@ it('has everything of the player in one file, however long the lists are', async
   expect(data.signup).toMatchObject({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345' })
   expect(data.taps).toEqual([{ userId: 'bo', day: '2026-05-01' }])
   const drill = { current: { code: 'TREND_UP', isDone: true } }
+  // Its id opens nothing, but says nothing either.
+  const { id: _id, ...token } = TOKEN
+  expect(data.tokens).toEqual([JSON.parse(JSON.stringify({ ...token, scopes: ['matches:read'] }))])
   expect(data.drills).toEqual([
     { format: 'singles', ...drill },
     { format: 'doubles', ...drill },

@@ -112,7 +112,7 @@ const VISIBILITY: Visibility = {
 const decided = (visibility: Visibility | undefined) =>
   Object.fromEntries(Object.entries(visibility ?? {}).filter(([, audience]) => audience !== 'AUDIENCE_UNSPECIFIED'))
 
-const TOKEN = {
+export const TOKEN = {
   ...{ id: 't1', name: 'Sheet', createdAt: WHEN, usedAt: WHEN, expiresAt: new Date('2026-07-30T12:00:00.000Z') },
   scopes: ['TOKEN_SCOPE_MATCHES_READ'],
 }
