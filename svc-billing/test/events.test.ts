@@ -133,22 +133,6 @@ it('is stored before it is acknowledged, and finished by the sweep when it faile
   await expect(service.collection('provider_events').countDocuments({ state: 'stored' })).resolves.toBe(0)
 })
 
-it('waits for the sweep in a burst, which reads once what several are about', async () => {
-  await pay(service, ana, plans.weekly!)
-  const news = service.provider.events.splice(0).filter(({ type }) => type.startsWith('customer.subscription.'))
-  const { provider } = service.ctx
-  service.ctx.provider = { ...provider!, findSubscription: () => Promise.reject(new Error('unreachable')) }
-  for (const event of news) await deliver(service, event)
-  let reads = 0
-  const findSubscription = (id: string) => ((reads += 1), provider!.findSubscription(id))
-  service.ctx.provider = { ...provider!, findSubscription }
-  service.ledger.advance(120)
-  await sweep(service.ctx)
-  service.ctx.provider = provider
-  expect([news.length, reads]).toEqual([3, 1])
-  expect(await service.collection('provider_events').countDocuments({ state: 'stored' })).toBe(0)
-})
-
 it('that never reached us is found at the next start, once', async () => {
   await buy(service, ana, plans.next_10_matches!)
   await pay(service, ana, plans.next_10_matches!)

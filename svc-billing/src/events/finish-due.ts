@@ -9,9 +9,13 @@ export const BATCH = 100
 
 /** Works on the stored events whose time has come, oldest first, so many objects of the provider at once. */
 export async function finishDue(ctx: Context, atOnce: number): Promise<void> {
-  for (const groups of inBatches(byObject(await ctx.events.listDue(ctx.clock(), BATCH)), atOnce))
-    await Promise.all(groups.map((events) => finish(ctx, events)))
+  const due = byObject(await ctx.events.listDue(ctx.clock(), BATCH)).sort((one, other) => orderOf(one) - orderOf(other))
+  const read = new Set<string>()
+  for (const groups of inBatches(due, atOnce)) await Promise.all(groups.map((events) => finish(ctx, events, read)))
 }
+
+/** With an invoice its plan and payment are read: what else came of the same purchase needs no reading then. */
+const orderOf = ([event]: StoredEvent[]): number => (event!.about.kind === 'invoice' ? 0 : 1)
 
 /** What several are about is read once, after all of them: in a burst a quarter less. Of cards it also counts when each was left. */
 function byObject(events: StoredEvent[]): StoredEvent[][] {
@@ -24,9 +28,9 @@ function byObject(events: StoredEvent[]): StoredEvent[][] {
   return [...groups.values()]
 }
 
-async function finish(ctx: Context, events: StoredEvent[]): Promise<void> {
+async function finish(ctx: Context, events: StoredEvent[], read: Set<string>): Promise<void> {
   try {
-    await processEvent(ctx, events[0]!)
+    await processEvent(ctx, events[0]!, read)
     for (const { id } of events) await ctx.events.markDone(id)
   } catch (err) {
     for (const { id, type, attempts } of events) {

@@ -11,13 +11,14 @@ import { syncSubscription } from './sync-subscription.ts'
 
 const ATTEMPTS = 20
 
-/** A payment for a period: stored, and its subscription read again from the provider. Answers whose it is. */
-export async function syncInvoice(ctx: Context, invoiceId: string): Promise<string | undefined> {
+/** A payment for a period: stored, and its subscription read again from the provider; both are added to `read`. Answers whose it is. */
+export async function syncInvoice(ctx: Context, invoiceId: string, read?: Set<string>): Promise<string | undefined> {
   const find = () => payments(ctx).findInvoice(invoiceId)
   const found = await find()
   const subscription = found?.subscriptionId ? await syncSubscription(ctx, found.subscriptionId) : undefined
   await storePayment(ctx, found, find)
   if (found?.subscriptionId && isMoneyGone(found)) await endUnlessPaidSince(ctx, found.subscriptionId, invoiceId)
+  for (const id of [invoiceId, found?.subscriptionId]) if (id) read?.add(id)
   return subscription?.userId
 }
 
