@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inBatches } from '@kitchenline/runtime'
 import { failedPaymentEvents } from '../figures.ts'
 import type { Context } from '../context.ts'
@@ -6,12 +7,18 @@ import { processEvent } from './process-event.ts'
 
 /** What one turn of the sweep takes of each kind. */
 export const BATCH = 100
+/** After each object as long a rest as it took: a burst may take a minute, and players don't wait for it. */
+const LONGEST_REST_MS = 100
 
 /** Works on the stored events whose time has come, oldest first, so many objects of the provider at once. */
 export async function finishDue(ctx: Context, atOnce: number): Promise<void> {
   const due = byObject(await ctx.events.listDue(ctx.clock(), BATCH)).sort((one, other) => orderOf(one) - orderOf(other))
   const read = new Set<string>()
-  for (const groups of inBatches(due, atOnce)) await Promise.all(groups.map((events) => finish(ctx, events, read)))
+  for (const groups of inBatches(due, atOnce)) {
+    const begunAt = performance.now()
+    await Promise.all(groups.map((events) => finish(ctx, events, read)))
+    await sleep(Math.min(performance.now() - begunAt, LONGEST_REST_MS))
+  }
 }
 
 /** With an invoice its plan and payment are read: what else came of the same purchase needs no reading then. */
