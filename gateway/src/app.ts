@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { keyRing, type Log } from '@kitchenline/runtime'
 import compression from 'compression'
 import express, { type Express } from 'express'
@@ -12,6 +13,7 @@ import { createOverrides } from './front-end/override.ts'
 import { createHomeMemo } from './routes/home-memo.ts'
 import { healthz, readyz, type Extras } from './health.ts'
 import { BROTLI } from './http/cached-text.ts'
+import { oneATurn } from './http/one-a-turn.ts'
 import { limitVisits } from './limits/limit-visits.ts'
 import { createLoad, type Load } from './load/load.ts'
 import { createNews, type News } from './news/news.ts'
@@ -64,6 +66,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
     if (isStopping()) res.set('Connection', 'close')
     next()
   })
+  app.post(STRIPE_WEBHOOK_PATH, oneATurn())
   app.use(
     requestId(env.OTEL_EXPORTER_OTLP_ENDPOINT ? env.OTEL_TRACES_SAMPLER_ARG : undefined),
     requestLog(log),

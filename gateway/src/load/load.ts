@@ -33,7 +33,7 @@ const NETWORK = { atOnce: 64, changes: 4, waiting: 128, waitMs: 4_000 }
 
 const VISITS = { atOnce: 4, changes: 4, waiting: 256, waitMs: 4_000 }
 /** The payment provider sends its news in bursts, each of them quickly stored, and goes away after ten seconds. */
-const WEBHOOKS = { atOnce: 8, changes: 8, waiting: 512, waitMs: 8_000 }
+const WEBHOOKS = { atOnce: 2, changes: 2, waiting: 512, waitMs: 8_000 }
 const UPLOADS = { atOnce: 1, changes: 1, waiting: 8, waitMs: 10_000 }
 const LARGE_BYTES = 256 * 1024
 
