@@ -8,7 +8,10 @@ import { usePlanName } from './use-plan-name.ts'
 
 type Props = Sale & { plans: readonly PlanDto[] }
 
-/** One of the plans is chosen, at first that of a year or else the last, and has the button. */
+/**
+ * One of the plans is chosen, at first that of a year or else the last, and has the button. Beside a plan that runs
+ * there are no terms to read first: the button stands below, and the cards are as low as their prices.
+ */
 export function PlanChoice({ plans, currency, ...sale }: Props) {
   const intl = useIntl()
   const group = useId()
@@ -16,29 +19,36 @@ export function PlanChoice({ plans, currency, ...sale }: Props) {
   const [chosen, choose] = useState(yearly?.id)
   const shown = plans.find(({ id }) => id === chosen) ?? yearly
   return (
-    <ul className="ms-plans" role="radiogroup" aria-label={intl.formatMessage({ id: 'access.plans' })}>
-      {plans.map((plan) => (
-        <li key={plan.id} role="presentation" className={classNames('ms-plan', plan === shown && 'ms-plan--chosen')}>
-          <PlanHead plan={plan} group={group} isChosen={plan === shown} onChoose={() => choose(plan.id)} />
-          <p className="ms-plan__price">
-            <PlanPrice plan={plan} currency={currency} />
-          </p>
-          <p className="ms-plan__saved">
-            {savedShare(plan) > 0 && (
-              <FormattedMessage
-                id="access.saved"
-                values={{ share: <FormattedNumber value={savedShare(plan)} style="percent" maximumFractionDigits={0} /> }}
-              />
-            )}
-          </p>
-          <p className="ms-plan__terms kl-soft">
-            {/* When another plan begins, its question says. */}
-            {!sale.isSwitch && <PlanTerms plan={plan} />}
-          </p>
-          {plan === shown ? <BuyButton plan={plan} {...sale} isMain /> : <span />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="ms-plans" role="radiogroup" aria-label={intl.formatMessage({ id: 'access.plans' })}>
+        {plans.map((plan) => (
+          <li key={plan.id} role="presentation" className={classNames('ms-plan', plan === shown && 'ms-plan--chosen')}>
+            <PlanHead plan={plan} group={group} isChosen={plan === shown} onChoose={() => choose(plan.id)} />
+            <p className="ms-plan__price">
+              <PlanPrice plan={plan} currency={currency} />
+            </p>
+            <p className="ms-plan__saved">
+              {savedShare(plan) > 0 && (
+                <FormattedMessage
+                  id="access.saved"
+                  values={{ share: <FormattedNumber value={savedShare(plan)} style="percent" maximumFractionDigits={0} /> }}
+                />
+              )}
+            </p>
+            <p className="ms-plan__terms kl-soft">
+              {/* When another plan begins, its question says. */}
+              {!sale.isSwitch && <PlanTerms plan={plan} />}
+            </p>
+            {plan === shown && !sale.isSwitch ? <BuyButton plan={plan} {...sale} isMain /> : <span />}
+          </li>
+        ))}
+      </ul>
+      {sale.isSwitch && shown && (
+        <div className="ms-plan-switch">
+          <BuyButton plan={shown} {...sale} isMain />
+        </div>
+      )}
+    </>
   )
 }
 
