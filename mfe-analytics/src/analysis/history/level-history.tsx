@@ -1,6 +1,6 @@
 import '../analysis.css'
 import type { AnalysisEntryDto, LevelPointDto } from '@kitchenline/api'
-import { Button } from '@kitchenline/ui'
+import { Button, EmptyState } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AnalysisWords } from '../analysis-words.tsx'
@@ -21,11 +21,7 @@ type Props = {
 export function LevelHistory({ entries, points, isOwn }: Props) {
   const [all, setAll] = useState(false)
   if (entries.length === 0) {
-    return (
-      <p className="kl-soft">
-        <FormattedMessage id="ai.history.none" />
-      </p>
-    )
+    return <EmptyState title={<FormattedMessage id="ai.history.none" />} />
   }
   return (
     <AnalysisWords>
