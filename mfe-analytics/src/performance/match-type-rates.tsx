@@ -13,7 +13,7 @@ export function MatchTypeRates({ matchTypes }: Props) {
       title={<FormattedMessage id="dashboard.byType" />}
       action={
         matchTypes.length > 0 && (
-          <span className="kl-soft">
+          <span className="kl-eyebrow">
             <FormattedMessage id="stats.winRate" />
           </span>
         )
