@@ -10,12 +10,13 @@ import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow } from '../table/use-narrow.ts'
+import { useNarrow, usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { PlanCell } from './plan-cell.tsx'
 
 type Sort = (typeof SUBSCRIPTION_SORTS)[number]
 type Status = SubscriptionDto['status']
+type Columns = NonNullable<TableProps<SubscriptionDto>['columns']>
 
 const USUAL: Order<Sort> = { sort: 'started', order: 'desc' }
 
@@ -51,7 +52,7 @@ export function SubscriptionsCard() {
           />
         }
         query={query}
-        columns={columnsOf(list.sorted, useNarrow())}
+        columns={columnsOf(list.sorted, useNarrow(), usePhone())}
         empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'subscriptionList.none'} />}
       />
     </div>
@@ -60,54 +61,69 @@ export function SubscriptionsCard() {
 
 const StatusName = ({ status }: { status: Status }) => <FormattedMessage id={`subscriptionList.status.${status}`} />
 
-function columnsOf(sorted: Sorted<Sort>, isNarrow: boolean): NonNullable<TableProps<SubscriptionDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>, isNarrow: boolean, isPhone: boolean): Columns {
   const title = (id: string) => <FormattedMessage id={`subscriptionList.${id}`} />
+  const user = { key: 'user', title: title('user') }
+  const since = { ...sorted('started'), title: title('since') }
+  if (isPhone) {
+    return [
+      { ...user, render: (_, row) => <PlayerCell user={row.user} below={<PlanAndUse {...row} withProvider />} /> },
+      {
+        ...since,
+        render: (_, row) => (
+          <>
+            <DateCell value={row.startDate} />
+            {row.endDate && (
+              <div className="kl-soft">
+                {title('until')} <DateCell value={row.endDate} />
+              </div>
+            )}
+            <StatusBadge {...row} />
+          </>
+        ),
+      },
+    ]
+  }
   return [
-    { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
-    {
-      key: 'plan',
-      title: title('plan'),
-      render: (_, subscription) => (
-        <>
-          <PlanAndUse {...subscription} />
-          {isNarrow && subscription.stripeSubscriptionId && <ProviderId id={subscription.stripeSubscriptionId} />}
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      title: title('status'),
-      render: (_, { status }) => (
-        <Badge tone={TONE[status]}>
-          <StatusName status={status} />
-        </Badge>
-      ),
-    },
-    { ...sorted('started'), title: title('since'), render: (_, { startDate }) => <DateCell value={startDate} /> },
+    { ...user, render: (_, row) => <PlayerCell user={row.user} /> },
+    { key: 'plan', title: title('plan'), render: (_, row) => <PlanAndUse {...row} withProvider={isNarrow} /> },
+    { key: 'status', title: title('status'), render: (_, row) => <StatusBadge {...row} /> },
+    { ...since, render: (_, { startDate }) => <DateCell value={startDate} /> },
     { ...sorted('end'), title: title('until'), render: (_, { endDate }) => (endDate ? <DateCell value={endDate} /> : '–') },
     ...(isNarrow
       ? []
-      : [
-          {
-            key: 'provider',
-            title: title('provider'),
-            render: (_: unknown, { stripeSubscriptionId: id }: SubscriptionDto) => (id ? <ProviderId id={id} /> : '–'),
-          },
-        ]),
+      : [{ key: 'provider', title: title('provider'), render: (_: unknown, row: SubscriptionDto) => providerOf(row) }]),
   ]
 }
 
+const StatusBadge = ({ status }: { status: Status }) => (
+  <Badge tone={TONE[status]}>
+    <StatusName status={status} />
+  </Badge>
+)
+
+const providerOf = ({ stripeSubscriptionId: id }: SubscriptionDto) => (id ? <ProviderId id={id} /> : '–')
+
 const ProviderId = ({ id }: { id: string }) => <code className="md-code">{id}</code>
 
-function PlanAndUse({ plan, matchesUsed, matchLimit }: Pick<SubscriptionDto, 'plan' | 'matchesUsed' | 'matchLimit'>) {
+function PlanAndUse({
+  plan,
+  matchesUsed,
+  matchLimit,
+  stripeSubscriptionId,
+  withProvider,
+}: SubscriptionDto & { withProvider: boolean }) {
   return (
     <>
-      <PlanCell plan={plan} />
+      <div>
+        <PlanCell plan={plan} />
+      </div>
       {matchLimit !== null && (
         <div className="kl-soft">
           <FormattedMessage id="subscriptionList.used" values={{ used: matchesUsed, of: matchLimit }} />
         </div>
       )}
+      {withProvider && stripeSubscriptionId && <ProviderId id={stripeSubscriptionId} />}
     </>
   )
 }

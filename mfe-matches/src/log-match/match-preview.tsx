@@ -1,4 +1,4 @@
-import type { ShownMatch } from '@kitchenline/ui'
+import { EmptyState, type ShownMatch } from '@kitchenline/ui'
 import { daysOf, MatchDay, MatchRow, MatchRows } from '@kitchenline/ui/match-rows'
 import { FormattedMessage } from 'react-intl'
 import { missingBasics } from '../match-form/form-problems.ts'
@@ -16,9 +16,7 @@ export function MatchPreview({ draft }: { draft: MatchDraft }) {
       {isWhole ? (
         <Preview match={previewNew(logFormBody(draft), { id: '', createdAt: '' })} />
       ) : (
-        <p className="mm-preview__empty">
-          <FormattedMessage id="logMatch.previewEmpty" />
-        </p>
+        <EmptyState drawing="scoreboard" title={<FormattedMessage id="logMatch.previewEmpty" />} />
       )}
     </div>
   )
