@@ -133,6 +133,20 @@ it('is stored before it is acknowledged, and finished by the sweep when it faile
   await expect(service.collection('provider_events').countDocuments({ state: 'stored' })).resolves.toBe(0)
 })
 
+it.each(['locked', 'too many'] as const)(
+  'that the provider is too busy for (%s) is finished by the next sweep',
+  async (trouble) => {
+    await pay(service, ana, plans.next_10_matches!)
+    const paid = service.provider.events.splice(0).find(({ type }) => type === 'payment_intent.succeeded')!
+    service.ledger.refuseNext(trouble, 'GET /v1/payment_intents')
+    await deliver(service, paid)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free' })
+    service.ledger.advance(120)
+    await sweep(service.ctx)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10 } })
+  },
+)
+
 it('that never reached us is found at the next start, once', async () => {
   await buy(service, ana, plans.next_10_matches!)
   await pay(service, ana, plans.next_10_matches!)

@@ -107,6 +107,18 @@ it('the money of a period before leaves the plan, which is paid again', async ()
   expect(statusAtProvider()).toEqual(['active'])
 })
 
+it('a pack whose refund the bank could not make is taken back with it, and there again', async () => {
+  await buy(service, ana, plans.next_10_matches!)
+  const refund = service.ledger.refund(newestPayment(), 99)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 0 })
+  service.ledger.failRefund(refund)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10 } })
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 99 })
+})
+
 describe('a pack whose money went back after matches of it were used', () => {
   const use = async (times: number, name: string) => {
     for (let time = 0; time < times; time += 1)

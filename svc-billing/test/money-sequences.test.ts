@@ -49,7 +49,10 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
     },
     { ...RUNS, costs: 149, recurring: weekly(149), total: 299 + 149 },
   ],
-  'a trial': [() => service.ledger.giveTrial(plan(), 30 * DAY), { ...RUNS, there: 'trialing', costs: 299, total: 299 }],
+  'a trial': [
+    () => service.ledger.giveTrial(plan(), 30 * DAY),
+    { ...RUNS, there: 'trialing', costs: 299, recurring: weekly(299), total: 299 },
+  ],
   'credit of the customer': [
     () => {
       service.ledger.customers.get(plan().customer!)!.balance = -500
@@ -69,6 +72,10 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   'two of it': [
     () => service.ledger.change(plan(), { items: [{ id: item().id, quantity: 2 }], proration_behavior: 'none' }),
     { ...RUNS, costs: 598, recurring: weekly(598), total: 299 },
+  ],
+  'a difference that is paid': [
+    () => void service.ledger.prorate(plan(), 50),
+    { ...RUNS, costs: 299, recurring: weekly(299), total: 299 + 50 },
   ],
   'a difference that is paid and given back': [
     async () => {
@@ -95,6 +102,16 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
       renew()
       await deliverAll(service)
       // Credit from another change may have paid it.
+      if (newestInvoice().status === 'open') service.ledger.payOutOfBand(newestInvoice())
+      service.ledger.follow(plan(), newestInvoice(), 'paid')
+    },
+    { ...RUNS, costs: 299, total: 2 * 299 },
+  ],
+  'paid in cash without a decline': [
+    async () => {
+      service.ledger.cards.set(plan().default_payment_method!, ASKING_CARD)
+      renew()
+      await deliverAll(service)
       if (newestInvoice().status === 'open') service.ledger.payOutOfBand(newestInvoice())
       service.ledger.follow(plan(), newestInvoice(), 'paid')
     },

@@ -29,6 +29,14 @@ it('a plan that is debited runs while that is underway, and no longer where the 
   expect(await outcomeOf(service)).toMatchObject({ source: 'free', status: undefined, there: 'canceled', total: 0 })
 })
 
+it('a plan that is debited is as one paid by card where the debit comes in', async () => {
+  await pay(service, ana, plans.weekly!, DEBIT_ACCOUNT)
+  await settle(service)
+  service.ledger.advance(4 * DAY)
+  service.ledger.settleDebit(invoiceAt(service), true)
+  expect(await outcomeOf(service)).toMatchObject({ source: 'plan', status: 'active', there: 'active', costs: 299, total: 299 })
+})
+
 it('a pack that is debited is granted when the money has come, and has a receipt then', async () => {
   const page = await pay(service, ana, plans.next_10_matches!, DEBIT_ACCOUNT)
   await settle(service)

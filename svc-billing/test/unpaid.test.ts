@@ -134,8 +134,12 @@ it('leaves nothing to be paid by hand, also of more than one period', async () =
   expect([...service.ledger.invoices.values()].map(({ status }) => status)).toEqual(['paid', 'void', 'void'])
 })
 
-it('is ended at the provider before another plan is sold', async () => {
+it.each(['past_due', 'unpaid'])('is ended at the provider before another plan is sold (%s)', async (status) => {
+  service.ledger.settings.afterRetries = 'mark unpaid'
   const { subscription } = await unpaid(4 * DAY)
+  for (let day = 0; day < 20 && subscription().status !== status; day += 1) service.ledger.advance(DAY)
+  await deliverAll(service)
+  expect(subscription().status).toBe(status)
   await expect(service.checkout(ana, plans.weekly!)).resolves.toMatchObject({ url: expect.any(String) })
   expect(subscription().status).toBe('canceled')
 })
