@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { root } from '../start/front-ends.ts'
+import { noteDataVersion } from '../start/move-data-aside.ts'
 import { findRunning } from '../start/running-system.ts'
 import { startDatabase } from './start-database.ts'
 
@@ -14,5 +15,6 @@ export const runningHere = findRunning(dataDir)
 export async function openDatabase(): Promise<{ uri: string; stop(): Promise<void> }> {
   const uri = parseEnv(z.object({ MONGODB_URI: z.string().optional() })).MONGODB_URI ?? runningHere?.databaseUri
   if (uri) return { uri, stop: async () => undefined }
+  noteDataVersion(dataDir)
   return startDatabase({ dataDir, log: (line) => console.error(line) })
 }

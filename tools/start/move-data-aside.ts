@@ -18,8 +18,9 @@ export function moveDataAside(dataDir: string, now = new Date(), current = DATA_
   return aside
 }
 
-/** Before anything is stored there. */
+/** Before anything is stored there; what is there keeps its own. */
 export function noteDataVersion(dataDir: string): void {
+  if (storedVersion(dataDir) !== undefined) return
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(versionFile(dataDir), String(DATA_VERSION))
 }
