@@ -15,6 +15,10 @@ const plan = () => planAt(service)
 const item = () => itemAt(service)
 const newestInvoice = () => invoiceAt(service)
 const renew = (more?: number) => renewAt(service, more)
+const renewWith = (card: string) => {
+  service.ledger.cards.set(plan().default_payment_method!, card)
+  renew()
+}
 const outcome = () => outcomeOf(service)
 const priceOf = (unit_amount: number, interval: 'week' | 'year' = 'week') =>
   service.ledger.createPrice({ unit_amount, recurring: { interval, interval_count: 1 } }).id
@@ -89,8 +93,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   ],
   'a difference that is paid while its period is not': [
     async () => {
-      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
-      renew()
+      renewWith(DECLINED_CARD)
       service.ledger.cards.set(plan().default_payment_method!, GOOD_CARD)
       service.ledger.prorate(plan(), 50)
     },
@@ -98,8 +101,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   ],
   'paid in cash after a decline': [
     async () => {
-      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
-      renew()
+      renewWith(DECLINED_CARD)
       await deliverAll(service)
       // Credit from another change may have paid it.
       if (newestInvoice().status === 'open') service.ledger.payOutOfBand(newestInvoice())
@@ -109,8 +111,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   ],
   'paid in cash without a decline': [
     async () => {
-      service.ledger.cards.set(plan().default_payment_method!, ASKING_CARD)
-      renew()
+      renewWith(ASKING_CARD)
       await deliverAll(service)
       if (newestInvoice().status === 'open') service.ledger.payOutOfBand(newestInvoice())
       service.ledger.follow(plan(), newestInvoice(), 'paid')
@@ -130,8 +131,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   'marked unpaid after all tries': [
     async () => {
       service.ledger.settings.afterRetries = 'mark unpaid'
-      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
-      renew()
+      renewWith(DECLINED_CARD)
       for (let day = 0; day < 20 && plan().status !== 'unpaid'; day += 1) service.ledger.advance(DAY)
     },
     { source: 'free', status: undefined, there: 'canceled', total: 299 },
@@ -139,8 +139,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   'ended by the provider after all tries': [
     async () => {
       service.ledger.settings.afterRetries = 'cancel'
-      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
-      renew()
+      renewWith(DECLINED_CARD)
       for (let day = 0; day < 20 && plan().status !== 'canceled'; day += 1) service.ledger.advance(DAY)
     },
     { source: 'free', status: undefined, there: 'canceled', total: 299 },
@@ -159,8 +158,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   ],
   'a new card after a decline': [
     async () => {
-      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
-      renew()
+      renewWith(DECLINED_CARD)
       service.ledger.useCard(plan().customer!, GOOD_CARD)
     },
     { ...RUNS, costs: 299, total: 2 * 299 },
@@ -175,16 +173,12 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
     { ...RUNS, costs: 299, total: 299 },
   ],
   'a bank that asks its holder at the renewal': [
-    () => {
-      service.ledger.cards.set(plan().default_payment_method!, ASKING_CARD)
-      renew()
-    },
+    () => renewWith(ASKING_CARD),
     { source: 'plan', status: 'past_due', there: 'past_due', costs: 299, total: 299 },
   ],
   'a bank that asks, and is answered on the page of invoices': [
     async () => {
-      service.ledger.cards.set(plan().default_payment_method!, ASKING_CARD)
-      renew()
+      renewWith(ASKING_CARD)
       await deliverAll(service)
       service.ledger.cards.set(plan().default_payment_method!, GOOD_CARD)
       service.ledger.payInvoice(newestInvoice())
@@ -193,8 +187,7 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
   ],
   'a payment that was recorded by hand': [
     async () => {
-      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
-      renew()
+      renewWith(DECLINED_CARD)
       await deliverAll(service)
       service.ledger.recordPayment(newestInvoice())
       service.ledger.follow(plan(), newestInvoice(), 'paid')
@@ -230,8 +223,8 @@ async function stored() {
   const rows = async (name: string) => service.collection(name).find({}).sort({ _id: 1 }).toArray()
   const facts = ({ version: _v, updatedAt: _u, createdAt: _c, startDate: _s, ...rest }: Record<string, unknown>) => rest
   const { default_payment_method: card, customer } = plan()
-  const chosen = service.ledger.customers.get(customer!)!.invoice_settings.default_payment_method
-  return [(await rows('subscriptions')).map(facts), (await rows('subscription_payments')).map(facts), card, chosen]
+  const { invoice_settings } = service.ledger.customers.get(customer!)!
+  return [(await rows('subscriptions')).map(facts), (await rows('subscription_payments')).map(facts), card, invoice_settings]
 }
 
 it('any mixture of them ends the same in whatever order its news come, and however often', async () => {
@@ -250,8 +243,7 @@ it('any mixture of them ends the same in whatever order its news come, and howev
           await SEQUENCES[name]![0]()
         }
         await settle(service)
-        const news = service.ledger.events.filter(({ type }) => isNeeded(type))
-        const expected = await stored()
+        const [news, expected] = [service.ledger.events.filter(({ type }) => isNeeded(type)), await stored()]
         for (const name of ['subscriptions', 'subscription_payments', 'provider_events'])
           await service.collection(name).deleteMany({})
         const order = news
