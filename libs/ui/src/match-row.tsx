@@ -68,7 +68,9 @@ export function MatchRow({
       <div className="kl-match-row__line">
         <Facts match={match} note={note} />
         {isSeries(match) && (
-          <p className="kl-match-row__games">{match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')}</p>
+          <p className={classNames('kl-match-row__games', match.games?.[2] && 'kl-match-row__games--three')}>
+            {match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')}
+          </p>
         )}
       </div>
       <p className={classNames('kl-match-row__score', word ? 'kl-match-row__word' : 'kl-figure')}>
