@@ -12,6 +12,8 @@ type Props = { aim: AimProgressDto; today: LocalDay; end: AimEnd | undefined; on
 export function AimRow({ aim, today, end, onOpen }: Props) {
   const intl = useIntl()
   const { kind, state, target = 0, matches = 0 } = aim
+  // By the praise, which is of the same month.
+  const isCounted = end !== undefined && kind === 'matches' && state === 'met'
   return (
     <li className="ma-aims__item">
       <button type="button" className="ma-aim kl-on-paper" onClick={onOpen}>
@@ -24,9 +26,11 @@ export function AimRow({ aim, today, end, onOpen }: Props) {
               </Badge>
             )}
           </span>{' '}
-          <span className="kl-soft">
-            <Now aim={aim} today={today} />
-          </span>
+          {!isCounted && (
+            <span className="kl-soft">
+              <Now aim={aim} today={today} />
+            </span>
+          )}
           {end && (
             <span className="ma-aim__word" role="status">
               <FormattedMessage id={`aim.${end.word}.${kind}`} values={valuesOf(intl, aim, { ...end, month: end.month ?? '' })} />

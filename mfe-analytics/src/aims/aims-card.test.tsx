@@ -74,6 +74,14 @@ it('says once that one was met, and only that it is from then on', async () => {
   expect(await rows()).toEqual(['Beat Bo Met 1 of 3 matches won since May 1'])
 })
 
+it('says the count of a month with its praise, not twice', async () => {
+  const { unmount } = await open([{ ...monthly, state: 'met', matches: 17 }])
+  expect(await rows()).toEqual([expect.stringMatching(/^12 matches a month Met 17 of 12 in \w+ \d{4}\. Well played!$/)])
+  unmount()
+  await open([{ ...monthly, state: 'met', matches: 17 }], [`aim:1a2b3c4d:${months[0]}`])
+  expect(await rows()).toEqual([expect.stringMatching(/^12 matches a month Met \w+ \d{4}: 17 of 12$/)])
+})
+
 it('says kindly, and once, that a month ended below', async () => {
   const ended: AimProgressDto = {
     ...monthly,
