@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 export function BallInFlight() {
   return (
     <svg className="kl-moment__sky" viewBox="0 0 320 128" aria-hidden>
-      <path className="kl-moment__path" d="M34 128 C60 36 140 -4 226 46" />
+      <path className="kl-moment__path" d="M47 95 C81 27 151 2.5 226 46" />
       <g className="kl-moment__across">
         <g className="kl-moment__up">
           <circle className="kl-moment__glow" cx="240" cy="54" r="34" />
@@ -20,7 +20,7 @@ export function BallInFlight() {
 export function BallAtNet() {
   return (
     <svg className="kl-moment__sky kl-moment__sky--lost" viewBox="0 0 320 128" aria-hidden>
-      <path className="kl-moment__path" d="M34 128 C52 92 116 44 196 36" />
+      <path className="kl-moment__path" d="M50 105 C78 74.5 132 42.5 196 36" />
       <path className="kl-moment__net" d="M0 1 H166 C198 1 200 9 220 9 C240 9 242 1 274 1 H320" />
       <g className="kl-moment__up">
         <circle className="kl-moment__ball" cx="220" cy="32" r="21" />

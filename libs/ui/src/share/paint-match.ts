@@ -6,7 +6,7 @@ import { DISPLAY, PLAIN, writeFigure, writeText } from './write-text.ts'
 type Match = Extract<CardArt, { kind: 'match' }>
 
 /** Of the room from the top to the base line: where the net hangs, and the kitchen line under the score's roof. */
-const PLACES = { post: { net: 0.185, kitchen: 0.362 }, story: { net: 0.19, kitchen: 0.41 } }
+const PLACES = { post: { net: 0.185, kitchen: 0.35 }, story: { net: 0.19, kitchen: 0.39 } }
 
 /** From one face to the next, in radiuses. */
 const STEP = 1.72
@@ -40,9 +40,10 @@ export function paintMatch(sheet: Sheet, card: ShareCard, art: Match): void {
   const words = { font: PLAIN, weight: 600, size: 36 * large, color: soft }
   const claim = { font: DISPLAY, weight: 750, size: 58 * large, color: ink }
   const wordsHeight = 106 * large
-  const [first, last] = [on + 34 * large, below - 20 - wordsHeight]
+  const gap = 20 * large
+  const [first, last] = [on + 34 * large, below - 20 - wordsHeight - gap]
   const end = writeText(canvas, card.title, claim, { x: LEFT, y: first, width: INNER, height: last - first })
-  const y = end + 20 * large
+  const y = end + gap
   const x = card.badge ? paintBadge(sheet, card.badge, LEFT, y) + 24 : LEFT
   writeText(canvas, card.detail ?? '', words, { x, y: y + 4, width: WIDTH - LEFT - x, height: wordsHeight - 4 })
 }
