@@ -22,6 +22,10 @@ const action = (name: string) => async (page: Page) => {
   await choices(page)
   await choice(name)(page).click()
 }
+const drawn = (page: Page) =>
+  dialog(page)
+    .locator('img')
+    .evaluate((picture: HTMLImageElement) => picture.decode())
 const below = (page: Page) =>
   dialog(page).evaluate((layer) => {
     for (const part of [layer, ...layer.querySelectorAll('*')]) part.scrollTop = 1e5
@@ -79,6 +83,7 @@ scenes('history', seasonedPlayer, [
     path: LONG,
     arrange: choices,
     last: choice('Save as picture'),
+    after: drawn,
   },
   {
     name: 'picture-story',
@@ -87,9 +92,7 @@ scenes('history', seasonedPlayer, [
     last: choice('Save as picture'),
     after: async (page) => {
       await dialog(page).getByRole('group').first().getByRole('button').last().click()
-      await dialog(page)
-        .locator('img')
-        .evaluate((picture: HTMLImageElement) => picture.decode())
+      await drawn(page)
     },
   },
   {
