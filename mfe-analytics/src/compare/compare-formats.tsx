@@ -65,4 +65,15 @@ const COLUMNS = MATCH_FORMATS.map((format) => ({
   cell: (week: ComparedWeek) => <WeekScore score={week[format].score} />,
 }))
 
-const CompareTable = ({ weeks }: { weeks: readonly ComparedWeek[] }) => <WeekTable rows={weeks} columns={COLUMNS} />
+const ROWS = 7
+
+/** As two halves beside each other it is about as high as the chart. */
+const CompareTable = ({ weeks }: { weeks: readonly ComparedWeek[] }) => (
+  <div className="ma-compare__tables">
+    {[weeks.slice(0, ROWS), weeks.slice(ROWS)]
+      .filter(({ length }) => length > 0)
+      .map((rows) => (
+        <WeekTable key={rows[0]?.week} rows={rows} columns={COLUMNS} />
+      ))}
+  </div>
+)

@@ -8,11 +8,13 @@ type Meeting = NonNullable<HeadToHeadDto['meetings']>[number]
 /** Points ahead or behind in each match, the oldest on the left: up is ahead. The table has the same for who listens. */
 export function Margins({ meetings }: { meetings: readonly Meeting[] }) {
   const inOrder = meetings.toReversed()
-  const most = Math.max(1, ...inOrder.map(({ margin }) => Math.abs(margin)))
+  const margins = inOrder.map(({ margin }) => margin)
+  const [up, down] = [Math.max(0, ...margins), Math.max(0, ...margins.map((margin) => -margin))]
+  const most = Math.max(1, up, down)
   const labelled = outermost(inOrder)
   const [first, last] = [inOrder[0], inOrder.at(-1)]
   return (
-    <figure className="mm-margins" style={{ '--count': inOrder.length } as object}>
+    <figure className="mm-margins" style={{ '--count': inOrder.length, '--up': up / most, '--down': down / most } as object}>
       <figcaption className="kl-eyebrow">
         <FormattedMessage id="opponents.h2h.margins" />
       </figcaption>

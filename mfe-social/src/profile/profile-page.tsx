@@ -82,9 +82,9 @@ function Statistics({ user }: { user: CurrentUserDto }) {
         <div className="kl-stack">
           <PersonalBests />
           <ActivityCard user={user} />
-          <ReferralCard />
         </div>
       </div>
+      <ReferralCard />
       <Analysis userId={user.id} />
     </div>
   )
