@@ -70,7 +70,7 @@ export function TrialCourt({ stats: { performanceScore, totalMatches } }: { stat
       above={<span className="kl-eyebrow">{name}</span>}
       figure={intl.formatNumber(performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })}
       beside={
-        <p>
+        <p className="ma-ten__side">
           <FormattedMessage id="trialCourt.side" values={{ side: sideOf(performanceScore) }} />
         </p>
       }
