@@ -9,7 +9,7 @@ import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { ShortText } from '../table/short-text.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow } from '../table/use-narrow.ts'
+import { useNarrow, usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { AuditState } from './audit-state.tsx'
 import { SUBJECT_NAMES } from './audit-words.ts'
@@ -33,7 +33,7 @@ export function AuditTab() {
       list={list}
       filters={<AuditFilters onChange={setFilter} />}
       query={query}
-      columns={columnsOf(list.sorted, useNarrow())}
+      columns={columnsOf(list.sorted, useNarrow(), usePhone())}
       empty={<FormattedMessage id="audit.none" />}
     />
   )
@@ -88,7 +88,15 @@ const WHO = {
   render: (_: unknown, entry: AuditEntryDto) => <Who {...entry} />,
 }
 
-const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean): NonNullable<TableProps<AuditEntryDto>['columns']> => [
+const SUBJECT = {
+  key: 'subject',
+  title: <FormattedMessage id="audit.subject" />,
+  render: (_: unknown, entry: AuditEntryDto) => <ShortText text={<AuditSubject {...entry} />} />,
+}
+
+type Columns = NonNullable<TableProps<AuditEntryDto>['columns']>
+
+const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean, isPhone: boolean): Columns => [
   {
     ...sorted('at'),
     title: <FormattedMessage id="audit.at" />,
@@ -103,10 +111,15 @@ const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean): NonNullable<TablePr
   {
     key: 'action',
     title: <FormattedMessage id="audit.action" />,
-    render: (_, { action, isUnfinished }) => (
+    render: (_, entry) => (
       <>
-        <ShortText text={<ActionName action={action} />} />
-        {isUnfinished && (
+        <ShortText text={<ActionName action={entry.action} />} />
+        {isPhone && (
+          <div className="kl-soft">
+            <AuditSubject {...entry} />
+          </div>
+        )}
+        {entry.isUnfinished && (
           <div className="kl-soft">
             <FormattedMessage id="audit.unfinished" />
           </div>
@@ -114,11 +127,7 @@ const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean): NonNullable<TablePr
       </>
     ),
   },
-  {
-    key: 'subject',
-    title: <FormattedMessage id="audit.subject" />,
-    render: (_, entry) => <ShortText text={<AuditSubject {...entry} />} />,
-  },
+  ...(isPhone ? [] : [SUBJECT]),
   { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <AuditState value={before} /> },
   { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <AuditState value={after} /> },
 ]

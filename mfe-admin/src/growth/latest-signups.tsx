@@ -6,6 +6,7 @@ import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
+import { usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { SourceName } from './source-name.tsx'
 
@@ -23,30 +24,49 @@ export function LatestSignups() {
       narrowed={narrowed}
       list={list}
       query={query}
-      columns={columnsOf(list.sorted)}
+      columns={columnsOf(list.sorted, usePhone())}
       idOf={({ createdAt, user }) => `${createdAt} ${user?.id}`}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'signups.none'} />}
     />
   )
 }
 
-const columnsOf = (sorted: Sorted<'created'>): NonNullable<TableProps<SignupDto>['columns']> => [
-  { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
-  {
-    key: 'source',
-    title: <FormattedMessage id="signups.source" />,
-    render: (_, { signupSource, referralSource }) => (
-      <>
-        <SourceName source={signupSource} />
-        {referralSource && referralSource !== signupSource && <div className="kl-soft">{referralSource}</div>}
-      </>
-    ),
-  },
-  { key: 'ref', title: <FormattedMessage id="signups.referral" />, render: (_, { referralCode }) => referralCode ?? '–' },
-  { key: 'qr', title: <FormattedMessage id="signups.qr" />, render: (_, { qrCodeId }) => qrCodeId ?? '–' },
-  {
+type Columns = NonNullable<TableProps<SignupDto>['columns']>
+
+function columnsOf(sorted: Sorted<'created'>, isPhone: boolean): Columns {
+  const user = { key: 'user', title: <FormattedMessage id="payments.user" /> }
+  const joined: Columns[number] = {
     ...sorted('created'),
     title: <FormattedMessage id="users.joined" />,
     render: (_, { createdAt }) => <DateCell value={createdAt} withTime />,
-  },
-]
+  }
+  if (isPhone)
+    return [{ ...user, render: (_, signup) => <PlayerCell user={signup.user} below={<CameBy {...signup} />} /> }, joined]
+  return [
+    { ...user, render: (_, signup) => <PlayerCell user={signup.user} /> },
+    { key: 'source', title: <FormattedMessage id="signups.source" />, render: (_, signup) => <Source {...signup} /> },
+    { key: 'ref', title: <FormattedMessage id="signups.referral" />, render: (_, { referralCode }) => referralCode ?? '–' },
+    { key: 'qr', title: <FormattedMessage id="signups.qr" />, render: (_, { qrCodeId }) => qrCodeId ?? '–' },
+    joined,
+  ]
+}
+
+function Source({ signupSource, referralSource }: SignupDto) {
+  return (
+    <>
+      <SourceName source={signupSource} />
+      {referralSource && referralSource !== signupSource && <div className="kl-soft">{referralSource}</div>}
+    </>
+  )
+}
+
+/** On a phone: the way, and its code if it has one. */
+function CameBy(signup: SignupDto) {
+  const code = signup.referralCode ?? signup.qrCodeId
+  return (
+    <span>
+      <Source {...signup} />
+      {code && ` · ${code}`}
+    </span>
+  )
+}

@@ -33,7 +33,7 @@ export function ListCard<Row extends object>(props: Props<Row>) {
     </div>
   )
   return (
-    <Card title={title} action={actions}>
+    <Card title={<span className="md-beside-search">{title}</span>} action={actions}>
       {text && <p className="kl-soft">{text}</p>}
       {filters && <div className="md-filters">{filters}</div>}
       <PartTable<Row> {...shown} parts={list.parts} onChange={list.reorder} />

@@ -1,15 +1,22 @@
 import type { AdminUserDto } from '@kitchenline/api'
 import type { TableProps } from 'antd'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PlayerCell } from './player-cell.tsx'
 
 type Columns = NonNullable<TableProps<AdminUserDto>['columns']>
-type Given = { name: Columns[number]; isNarrow: boolean }
+type Given = { name: Columns[number]; isNarrow: boolean; below?: (user: AdminUserDto) => ReactNode }
 
-/** Who it is and the e-mail, which stands below the name where there is no room beside it. */
-export function playerColumns({ name, isNarrow }: Given): Columns {
+/** Who it is and the e-mail, which stands below the name where there is no room beside it, on a phone with more below it. */
+export function playerColumns({ name, isNarrow, below }: Given): Columns {
   if (isNarrow) {
-    return [{ ...name, render: (_, user) => <PlayerCell user={user} below={<EmailCell email={user.email} />} /> }]
+    const emailAnd = (user: AdminUserDto) => (
+      <>
+        <EmailCell email={user.email} />
+        {below?.(user)}
+      </>
+    )
+    return [{ ...name, render: (_, user) => <PlayerCell user={user} below={emailAnd(user)} /> }]
   }
   return [
     { ...name, render: (_, user) => <PlayerCell user={user} /> },

@@ -7,7 +7,7 @@ import { useSetVip, useVipUsers } from '../data/accounts.ts'
 import { ListCard } from '../table/list-card.tsx'
 import { playerColumns } from '../table/player-columns.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow } from '../table/use-narrow.ts'
+import { useNarrow, usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
@@ -20,6 +20,7 @@ export function VipTab() {
   const list = useList(USUAL)
   const query = useVipUsers({ ...list.narrowed, ...list.part })
   const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
   return (
@@ -35,7 +36,7 @@ export function VipTab() {
         </Button>
       }
       query={query}
-      columns={vipColumns({ sorted: list.sorted, remove: setOpen, isNarrow })}
+      columns={vipColumns({ sorted: list.sorted, remove: setOpen, isNarrow, isPhone })}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'vip.none'} />}
     >
       {open === 'grant' && <GrantVipDialog onClose={close} />}
@@ -44,16 +45,22 @@ export function VipTab() {
   )
 }
 
-type Given = { sorted: Sorted<Sort>; remove: (user: AdminUserDto) => void; isNarrow: boolean }
+const NOTES = {
+  key: 'notes',
+  title: <FormattedMessage id="vip.noted" />,
+  render: (_: unknown, { vipNotes }: AdminUserDto) => <div className="md-notes">{vipNotes ?? '–'}</div>,
+}
 
-function vipColumns({ sorted, remove, isNarrow }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
+type Given = { sorted: Sorted<Sort>; remove: (user: AdminUserDto) => void; isNarrow: boolean; isPhone: boolean }
+
+function vipColumns({ sorted, remove, isNarrow, isPhone }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
   return [
-    ...playerColumns({ name: { ...sorted('name'), title: <FormattedMessage id="vip.user" /> }, isNarrow }),
-    {
-      key: 'notes',
-      title: <FormattedMessage id="vip.noted" />,
-      render: (_, { vipNotes }) => <div className="md-notes">{vipNotes ?? '–'}</div>,
-    },
+    ...playerColumns({
+      name: { ...sorted('name'), title: <FormattedMessage id="vip.user" /> },
+      isNarrow,
+      ...(isPhone && { below: ({ vipNotes }) => vipNotes }),
+    }),
+    ...(isPhone ? [] : [NOTES]),
     {
       key: 'remove',
       title: <span className="kl-visually-hidden">{<FormattedMessage id="vip.remove" />}</span>,

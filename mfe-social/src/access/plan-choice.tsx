@@ -24,22 +24,26 @@ export function PlanChoice({ plans, currency, ...sale }: Props) {
         {plans.map((plan) => (
           <li key={plan.id} role="presentation" className={classNames('ms-plan', plan === shown && 'ms-plan--chosen')}>
             <PlanHead plan={plan} group={group} isChosen={plan === shown} onChoose={() => choose(plan.id)} />
-            <p className="ms-plan__price">
-              <PlanPrice plan={plan} currency={currency} />
-            </p>
-            <p className="ms-plan__saved">
+            <div className="ms-plan__price">
+              <p>
+                <PlanPrice plan={plan} currency={currency} />
+              </p>
               {savedShare(plan) > 0 && (
-                <FormattedMessage
-                  id="access.saved"
-                  values={{ share: <FormattedNumber value={savedShare(plan)} style="percent" maximumFractionDigits={0} /> }}
-                />
+                <p className="ms-plan__saved">
+                  <FormattedMessage
+                    id="access.saved"
+                    values={{ share: <FormattedNumber value={savedShare(plan)} style="percent" maximumFractionDigits={0} /> }}
+                  />
+                </p>
               )}
-            </p>
-            <p className="ms-plan__terms kl-soft">
-              {/* When another plan begins, its question says. */}
-              {!sale.isSwitch && <PlanTerms plan={plan} />}
-            </p>
-            {plan === shown && !sale.isSwitch ? <BuyButton plan={plan} {...sale} isMain /> : <span />}
+            </div>
+            {/* When another plan begins, its question says. */}
+            {!sale.isSwitch && (
+              <p className="ms-plan__terms kl-soft">
+                <PlanTerms plan={plan} />
+              </p>
+            )}
+            {!sale.isSwitch && (plan === shown ? <BuyButton plan={plan} {...sale} isMain /> : <span />)}
           </li>
         ))}
       </ul>

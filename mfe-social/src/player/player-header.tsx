@@ -18,7 +18,7 @@ export function PlayerHeader({ player, onBlocked }: Props) {
       <div className="ms-duel__who">
         <Avatar name={name} picture={profilePicture} size={PICTURE} />
         <div>
-          <p className="kl-soft">@{username}</p>
+          <p className="kl-soft ms-username">@{username}</p>
           {skillLevel !== null && <SkillBadge level={skillLevel} category={skillCategory ?? undefined} />}
         </div>
         <PlayerMenu player={player} isFriend={isFriend} onBlocked={onBlocked} />

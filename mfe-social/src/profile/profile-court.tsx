@@ -37,7 +37,7 @@ function Who({ user, isBrief }: { user: CurrentUserDto; isBrief: boolean }) {
         <h2>
           <PersonName name={name} />
         </h2>
-        <p className="kl-soft">@{username}</p>
+        <p className="kl-soft ms-username">@{username}</p>
         <div className="kl-row">
           <SkillBadge level={skillLevel} category={skillCategory} />
           {isVip && <Badge tone="outline">VIP</Badge>}
