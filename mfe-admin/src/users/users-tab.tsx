@@ -8,7 +8,7 @@ import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { playerColumns } from '../table/player-columns.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow, usePhone } from '../table/use-narrow.ts'
+import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -20,7 +20,6 @@ export function UsersTab() {
   const list = useList(USUAL)
   const query = useAdminUsers({ ...list.narrowed, ...list.part })
   const isNarrow = useNarrow()
-  const isPhone = usePhone()
   const [managed, manage] = useState<AdminUserDto>()
   return (
     <ListCard
@@ -30,7 +29,7 @@ export function UsersTab() {
       list={list}
       searchLabel="users.searchAll"
       query={query}
-      columns={columnsOf({ sorted: list.sorted, manage, isNarrow, isPhone })}
+      columns={columnsOf({ sorted: list.sorted, manage, isNarrow })}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
       onRow={manage}
     >
@@ -39,19 +38,22 @@ export function UsersTab() {
   )
 }
 
-type Given = { sorted: Sorted<Sort>; manage: (user: AdminUserDto) => void; isNarrow: boolean; isPhone: boolean }
+type Given = { sorted: Sorted<Sort>; manage: (user: AdminUserDto) => void; isNarrow: boolean }
 
-function columnsOf({ sorted, manage, isNarrow, isPhone }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
+function columnsOf({ sorted, manage, isNarrow }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
-  const marksOf = (user: AdminUserDto) => (
-    <span className="kl-row">
-      <Marks {...user} />
-      {isNarrow && <Level {...user} />}
-    </span>
-  )
   return [
-    ...playerColumns({ name: { ...sorted('name'), title: title('name') }, isNarrow, ...(isPhone && { below: marksOf }) }),
-    ...(isPhone ? [] : [{ key: 'role', title: title('role'), render: (_: unknown, user: AdminUserDto) => marksOf(user) }]),
+    ...playerColumns({ name: { ...sorted('name'), title: title('name') }, isNarrow }),
+    {
+      key: 'role',
+      title: title('role'),
+      render: (_, user) => (
+        <span className="kl-row">
+          <Marks {...user} />
+          {isNarrow && <Level {...user} />}
+        </span>
+      ),
+    },
     ...(isNarrow
       ? []
       : [{ key: 'level', title: title('level'), render: (_: unknown, user: AdminUserDto) => <Level {...user} /> }]),
