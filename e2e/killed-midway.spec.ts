@@ -29,11 +29,7 @@ test('ten changes are made once each, in order, by workers and pages that are ki
   test.slow()
   const network = await breakableNetwork(baseURL!)
   const { address: origin, changes } = network
-  const open = async () => {
-    await beforeTheDay(page, playwright, baseURL!)
-    await page.goto(`${origin}/find-friends?tab=requests`)
-    await expect(page.getByText('Fay Friend')).toBeVisible()
-  }
+  const open = () => beforeTheDay(page, playwright, baseURL!, origin)
   try {
     await open()
     const expected = await dayWithNetwork(page)

@@ -3,6 +3,7 @@ import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { newAccount } from './steps/new-account.ts'
+import { openForTheCourt } from './steps/open-for-the-court.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { signIn } from './steps/sign-in.ts'
 import { expect, test, type Page, type Route } from './steps/test.ts'
@@ -12,16 +13,6 @@ import { writeSingles } from './steps/write-singles.ts'
 test.use(WITHOUT_MOTION)
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.'
-
-/** What is needed beside the court comes by itself while there is a network. */
-async function openHistory(page: Page): Promise<void> {
-  const warm = [/\/quick-log\.\w+\.js/, /\/outbox\.\w+\.js/, /\/pending\.\w+\.js/].map((file) => page.waitForResponse(file))
-  await page.clock.install()
-  await page.goto('/history')
-  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
-  await page.clock.fastForward(5_000)
-  await Promise.all(warm)
-}
 
 async function quickLog(page: Page, opponent: string): Promise<void> {
   await page.getByRole('button', { name: 'Quick Log' }).click()
@@ -49,7 +40,7 @@ const onPost = (page: Page, decide: (route: Route) => Promise<void>) =>
 
 test('matches logged without a network wait on this device and are sent when it is back', async ({ page, context }) => {
   await signedInPlayer(page)
-  await openHistory(page)
+  await openForTheCourt(page)
   await context.setOffline(true)
   await quickLog(page, 'Bo')
   await dismissNotice(page)
@@ -142,9 +133,9 @@ test('the log form keeps a match too, and it outlives the page', async ({ page, 
 test.describe('storage and network', () => {
   test('two tabs know of the same waiting matches and send each once', async ({ page, context }) => {
     await signedInPlayer(page)
-    await openHistory(page)
+    await openForTheCourt(page)
     const other = await context.newPage()
-    await openHistory(other)
+    await openForTheCourt(other)
     await context.setOffline(true)
     await quickLog(page, 'Bo')
     await dismissNotice(page)
@@ -169,7 +160,7 @@ test.describe('storage and network', () => {
 
   test('what the server does not take stays for its player to correct, and holds up nothing else', async ({ page }) => {
     await signedInPlayer(page)
-    await openHistory(page)
+    await openForTheCourt(page)
     const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     await dismissNotice(page)
@@ -199,7 +190,7 @@ test.describe('storage and network', () => {
 
   test('a waiting match is discarded, and taken back', async ({ page }) => {
     await signedInPlayer(page)
-    await openHistory(page)
+    await openForTheCourt(page)
     const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
@@ -215,7 +206,7 @@ test.describe('storage and network', () => {
 
   test('logging out asks first, and deletes what waits: no player sees or sends it any more', async ({ page }) => {
     const ana = await signedInPlayer(page)
-    await openHistory(page)
+    await openForTheCourt(page)
     const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     await dismissNotice(page)
@@ -229,21 +220,21 @@ test.describe('storage and network', () => {
 
     const ben = newAccount('Ben Other')
     expect((await page.request.post('/api/register', { data: ben })).status()).toBe(201)
-    await openHistory(page)
+    await openForTheCourt(page)
     await expect(page.getByText('No matches recorded yet. Log your first match to get started!')).toBeVisible()
     await expect(badge(page)).toBeHidden()
     expect(await storedOpponents(page)).toEqual([])
     expect((await page.request.post('/api/logout', { data: {} })).status()).toBe(200)
 
     await signIn(page, ana)
-    await openHistory(page)
+    await openForTheCourt(page)
     await expect(badge(page)).toBeHidden()
     expect(await storedOpponents(page)).toEqual([])
   })
 
   test('an ended session keeps the match until its player signs in again', async ({ page, context }) => {
     const ana = await signedInPlayer(page)
-    await openHistory(page)
+    await openForTheCourt(page)
     const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     letThrough()

@@ -23,7 +23,13 @@ export async function record(page: Page) {
   }
 }
 
-export async function beforeTheDay(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<void> {
+/** A player with five matches and a friend request, at the page of requests of this address. */
+export async function beforeTheDay(
+  page: Page,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  address = baseURL,
+): Promise<void> {
   await signedInPlayer(page, 'Robin Player')
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   const fay = await playwright.request.newContext({ baseURL })
@@ -31,6 +37,8 @@ export async function beforeTheDay(page: Page, playwright: PlaywrightWorkerArgs[
   expect((await fay.post('/api/friend-requests', { data: { receiverId: id } })).ok()).toBe(true)
   await fay.dispose()
   for (const [at, opponent] of ['Ana', 'Bo', 'Cy', 'Di', 'Eve'].entries()) await hasLogged(page, { opponent, daysAgo: at + 1 })
+  await page.goto(`${address}/find-friends?tab=requests`)
+  await expect(page.getByText('Fay Friend')).toBeVisible()
 }
 
 /** Ten changes of four kinds, from the page of friend requests. */
