@@ -22,7 +22,7 @@ export function BarChart({ label, bars, format, formatTick, heads, empty }: Prop
   if (bars.every(({ value }) => value === 0)) return <EmptyState title={empty} />
   return (
     <>
-      {asTable ? <BarTable {...{ bars, format, heads }} /> : <Bars {...{ label, bars, format, formatTick }} />}
+      {asTable ? <BarTables {...{ bars, format, heads }} /> : <Bars {...{ label, bars, format, formatTick }} />}
       <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
         <FormattedMessage id={asTable ? 'chart.asChart' : 'chart.asTable'} />
       </Button>
@@ -33,6 +33,19 @@ export function BarChart({ label, bars, format, formatTick, heads, empty }: Prop
 type Heads = { name: ReactNode; value: ReactNode }
 
 type TableProps = { bars: readonly Bar[]; format: (value: number) => string; heads: Heads }
+
+/** As halves beside each other they are about as high as the bars, and leave no half of a card empty. */
+function BarTables({ bars, ...table }: TableProps) {
+  const half = Math.ceil(bars.length / 2)
+  const halves = [bars.slice(0, half), bars.slice(half)].filter(({ length }) => length > 0)
+  return (
+    <div className="md-bar-tables">
+      {halves.map((part) => (
+        <BarTable key={part[0]!.key} bars={part} {...table} />
+      ))}
+    </div>
+  )
+}
 
 function BarTable({ bars, format, heads }: TableProps) {
   return (

@@ -8,7 +8,7 @@ import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { NUMBERS } from '../table/numbers.ts'
-import { useNarrow } from '../table/use-narrow.ts'
+import { useNarrow, usePhone } from '../table/use-narrow.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { QrDownloads } from './qr-downloads.tsx'
 
@@ -59,9 +59,12 @@ function CreateForm() {
   )
 }
 
-function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
+type Columns = NonNullable<TableProps<QrCodeDto>['columns']>
+
+function useQrColumns(): Columns {
   const intl = useIntl()
   const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const { mutate, isPending } = useSwitchQrCode()
   const notices = useChangeNotices('qr.changed', 'qr.changeFailed')
   const title = (id: string) => <FormattedMessage id={`qr.${id}`} />
@@ -72,19 +75,43 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
     sorter: (one: QrCodeDto, other: QrCodeDto) => one[key] - other[key],
     render: (_: unknown, code: QrCodeDto) => <FormattedNumber value={code[key]} />,
   })
+  const active = ({ id, isActive, qrCodeName }: QrCodeDto) => (
+    <Switch
+      checked={isActive}
+      disabled={isPending}
+      aria-label={intl.formatMessage({ id: 'qr.activeOf' }, { name: qrCodeName })}
+      onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
+    />
+  )
+  const name: Columns[number] = {
+    key: 'name',
+    title: title('code'),
+    sorter: (one, other) => one.qrCodeName.localeCompare(other.qrCodeName),
+    render: (_, code) => (
+      <span className="md-player">
+        <strong>{code.qrCodeName}</strong>
+        <span className="kl-soft">{code.qrCodeId}</span>
+        {isNarrow && <QrDownloads code={code} />}
+      </span>
+    ),
+  }
+  if (isPhone) {
+    const figures = (code: QrCodeDto) => (
+      <span className="md-lines">
+        <FormattedNumber value={code.scanCount} />
+        {(['uniqueScans', 'signupConversions'] as const).map((key) => (
+          <span key={key}>
+            <span className="kl-soft">{title(key)}</span> <FormattedNumber value={code[key]} />
+          </span>
+        ))}
+        {code.lastScanned && <DateCell value={code.lastScanned} />}
+        {active(code)}
+      </span>
+    )
+    return [name, { ...number('scanCount'), render: (_, code) => figures(code) }]
+  }
   return [
-    {
-      key: 'name',
-      title: title('code'),
-      sorter: (one, other) => one.qrCodeName.localeCompare(other.qrCodeName),
-      render: (_, code) => (
-        <span className="md-player">
-          <strong>{code.qrCodeName}</strong>
-          <span className="kl-soft">{code.qrCodeId}</span>
-          {isNarrow && <QrDownloads code={code} />}
-        </span>
-      ),
-    },
+    name,
     number('scanCount'),
     number('uniqueScans'),
     number('signupConversions'),
@@ -97,14 +124,7 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
     {
       key: 'active',
       title: title('active'),
-      render: (_, { id, isActive, qrCodeName }) => (
-        <Switch
-          checked={isActive}
-          disabled={isPending}
-          aria-label={intl.formatMessage({ id: 'qr.activeOf' }, { name: qrCodeName })}
-          onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
-        />
-      ),
+      render: (_, code) => active(code),
     },
     ...(isNarrow
       ? []

@@ -8,7 +8,8 @@ import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { playerColumns } from '../table/player-columns.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow } from '../table/use-narrow.ts'
+import { NUMBERS } from '../table/numbers.ts'
+import { useNarrow, usePhone } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -20,6 +21,7 @@ export function UsersTab() {
   const list = useList(USUAL)
   const query = useAdminUsers({ ...list.narrowed, ...list.part })
   const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const [managed, manage] = useState<AdminUserDto>()
   return (
     <ListCard
@@ -29,7 +31,7 @@ export function UsersTab() {
       list={list}
       searchLabel="users.searchAll"
       query={query}
-      columns={columnsOf({ sorted: list.sorted, manage, isNarrow })}
+      columns={columnsOf({ sorted: list.sorted, manage, isNarrow, isPhone })}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
       onRow={manage}
     >
@@ -38,12 +40,33 @@ export function UsersTab() {
   )
 }
 
-type Given = { sorted: Sorted<Sort>; manage: (user: AdminUserDto) => void; isNarrow: boolean }
+type Given = { sorted: Sorted<Sort>; manage: (user: AdminUserDto) => void; isNarrow: boolean; isPhone: boolean }
 
-function columnsOf({ sorted, manage, isNarrow }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
+function columnsOf({ sorted, manage, isNarrow, isPhone }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
+  const player = playerColumns({ name: { ...sorted('name'), title: title('name') }, isNarrow })
+  const active = { ...sorted('active'), title: title('active') }
+  const manageButton = (user: AdminUserDto) => (
+    <Button tone="quiet" className="kl-nowrap" onClick={() => manage(user)}>
+      {title('manage')}
+      <span className="kl-visually-hidden"> {user.name}</span>
+    </Button>
+  )
+  if (isPhone) {
+    const rest = (user: AdminUserDto) => (
+      <span className="md-lines">
+        <DateCell value={user.lastActiveAt} />
+        <span className="kl-row">
+          <Marks {...user} />
+        </span>
+        <Level {...user} />
+        {manageButton(user)}
+      </span>
+    )
+    return [...player, { ...active, ...NUMBERS, render: (_, user) => rest(user) }]
+  }
   return [
-    ...playerColumns({ name: { ...sorted('name'), title: title('name') }, isNarrow }),
+    ...player,
     {
       key: 'role',
       title: title('role'),
@@ -57,18 +80,13 @@ function columnsOf({ sorted, manage, isNarrow }: Given): NonNullable<TableProps<
     ...(isNarrow
       ? []
       : [{ key: 'level', title: title('level'), render: (_: unknown, user: AdminUserDto) => <Level {...user} /> }]),
-    { ...sorted('active'), title: title('active'), render: (_, { lastActiveAt }) => <DateCell value={lastActiveAt} withTime /> },
+    { ...active, render: (_, { lastActiveAt }) => <DateCell value={lastActiveAt} withTime /> },
     { ...sorted('created'), title: title('joined'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
     {
       key: 'manage',
       title: <span className="kl-visually-hidden">{title('manage')}</span>,
       align: 'end',
-      render: (_, user) => (
-        <Button tone="quiet" className="kl-nowrap" onClick={() => manage(user)}>
-          {title('manage')}
-          <span className="kl-visually-hidden"> {user.name}</span>
-        </Button>
-      ),
+      render: (_, user) => manageButton(user),
     },
   ]
 }

@@ -24,7 +24,7 @@ export function MissingText({ analysis: { isReset, analysisType, gamesNeeded }, 
 export function MissingMatches({ analysis: { currentMatches } }: Props) {
   const intl = useIntl()
   return (
-    <ul className="ma-list ma-formats">
+    <ul className="kl-court__words ma-list ma-formats">
       {MATCH_FORMATS.map((format) => {
         const count = currentMatches[format]
         const label = intl.formatMessage({ id: `matchType.${format}` })

@@ -25,7 +25,7 @@ export function FirstSteps() {
   )
   return (
     <CourtPanel kitchen={kitchen}>
-      <ul className="ma-steps">
+      <ul className="kl-court__words ma-steps">
         {Object.entries(STEPS).map(([step, Icon]) => (
           <li key={step}>
             <Icon aria-hidden />

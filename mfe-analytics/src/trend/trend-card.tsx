@@ -99,7 +99,7 @@ function Figures({ trend, asTable }: { trend: readonly TrendPointDto[] | undefin
   const missing = missingWeeks(trend)
   if (missing > 0) {
     return (
-      <div>
+      <div className="kl-court__words">
         <h3>
           <FormattedMessage id="trend.soon" />
         </h3>
