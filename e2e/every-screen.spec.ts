@@ -131,7 +131,7 @@ const PEOPLE: Stop[] = [
 ]
 const ADMINISTRATOR: Stop[] = [
   { path: '/admin', shown: 'Latest signups' },
-  { path: '/admin?tab=users', shown: 'Role' },
+  { path: '/admin?tab=users', shown: 'Last active' },
   { path: '/admin?tab=referrals', shown: /^(Total Referrals|No referrals yet)$/ },
   { path: '/admin?tab=qr', shown: 'Name of the new code' },
   { path: '/admin?tab=audit', shown: /^(Action|Nothing was changed)$/ },
