@@ -99,7 +99,7 @@ function Figures({ trend, asTable }: { trend: readonly TrendPointDto[] | undefin
   const missing = missingWeeks(trend)
   if (missing > 0) {
     return (
-      <div className="kl-court__words">
+      <div>
         <h3>
           <FormattedMessage id="trend.soon" />
         </h3>
