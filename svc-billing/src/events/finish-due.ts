@@ -7,8 +7,9 @@ import { processEvent } from './process-event.ts'
 
 /** What one turn of the sweep takes of each kind. */
 export const BATCH = 100
-/** After each object as long a rest as it took: a burst may take a minute, and players don't wait for it. */
-const LONGEST_REST_MS = 100
+/** After each object a rest twice as long as it took: a burst may take a minute, and players don't wait for it. */
+const REST = 2
+const LONGEST_REST_MS = 200
 
 /** Works on the stored events whose time has come, oldest first, so many objects of the provider at once. */
 export async function finishDue(ctx: Context, atOnce: number): Promise<void> {
@@ -17,7 +18,7 @@ export async function finishDue(ctx: Context, atOnce: number): Promise<void> {
   for (const groups of inBatches(due, atOnce)) {
     const begunAt = performance.now()
     await Promise.all(groups.map((events) => finish(ctx, events, read)))
-    await sleep(Math.min(performance.now() - begunAt, LONGEST_REST_MS))
+    await sleep(Math.min(REST * (performance.now() - begunAt), LONGEST_REST_MS))
   }
 }
 
