@@ -19,3 +19,26 @@ it('gives each test file the globals of a page just opened', async () => {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', left])
   expect(JSON.parse(stdout)).toEqual([true, false, false, 'stays'])
 })
+
+it('tells the looks of an element as jsdom does', async () => {
+  const page = `<div hidden><p></p></div><dialog><b></b></dialog><dialog open><b></b></dialog><input type="hidden"><input>
+    <span style="display:none"></span><div style="visibility:hidden"><b></b><b style="visibility:visible"></b></div>
+    <div style="pointer-events:none"><svg><title></title></svg><button></button></div><table><tr><td></td></tr></table>
+    <p hidden style="display:block;color:red"></p><details><summary></summary></details><template></template>`
+  const looks = `
+    const { openBrowser } = await import(${JSON.stringify(import.meta.resolve('./open-browser.mjs'))})
+    openBrowser()
+    document.body.innerHTML = ${JSON.stringify(page)}
+    const looks = () => [...document.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element)
+      return [element.outerHTML, style.display, style.pointerEvents, style.getPropertyValue('visibility'), style.color]
+    })
+    const fast = looks()
+    // A page with a rule of its own is left to jsdom.
+    document.head.innerHTML = '<style>.nothing { color: blue }</style>'
+    console.log(JSON.stringify([fast.slice(2), looks().slice(3)]))
+    process.exit()`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', looks])
+  const [fast, slow] = JSON.parse(stdout) as string[][][]
+  expect(fast).toEqual(slow)
+})
