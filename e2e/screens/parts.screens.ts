@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test'
 import { openParts } from './parts/build-parts.ts'
 import { scenes } from './scenes.ts'
 
+/** A chart is drawn once it has been in view. */
+async function seeChart(page: Page): Promise<void> {
+  const chart = page.locator('#ChartPicture')
+  await chart.scrollIntoViewIfNeeded()
+  await chart.locator('canvas').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 const open = (name: string) => (page: Page) => page.getByRole('button', { name: `Open ${name}` }).click()
 
 // A skeleton is one of the parts: it never goes.
 scenes('parts', async () => {}, [
-  { name: 'all', before: openParts, loading: true },
+  { name: 'all', before: openParts, loading: true, arrange: seeChart },
   { name: 'dialog', before: openParts, loading: true, arrange: open('Dialog') },
   { name: 'confirm-dialog', before: openParts, loading: true, arrange: open('ConfirmDialog') },
 ])

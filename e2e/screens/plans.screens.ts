@@ -23,7 +23,8 @@ const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel pla
 const pressSwitch = (page: Page) => page.getByRole('button', { name: 'Change to Yearly' }).click()
 
 const YEARLY = { amount: 99.99, currency: 'usd', duration: { interval: 'year', count: 1 } }
-const IN_A_WHILE = new Date(Date.now() + 17 * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const IN_A_WHILE = inDays(17)
 
 /** On a page of the provider, which is not ours to look at. */
 async function buyYearly(page: Page): Promise<void> {
@@ -79,8 +80,8 @@ scenes('plans', newcomer, [
 /** What is stored for these pictures is unknown to the provider, who would calculate it. */
 async function hasPreview(page: Page, when: 'now' | 'later'): Promise<void> {
   await hasAccess(page, running)
-  const dueNow = when === 'now' ? 88.66 : 0
-  const preview = { when, dueNow, charge: YEARLY, startsAt: IN_A_WHILE, chargedAt: IN_A_WHILE, asOf: new Date().toISOString() }
+  const [dueNow, chargedAt] = when === 'now' ? [88.66, inDays(365)] : [0, IN_A_WHILE]
+  const preview = { when, dueNow, charge: YEARLY, startsAt: IN_A_WHILE, chargedAt, asOf: inDays(0) }
   await page.route('**/api/subscription/switch?*', (route) => route.fulfill({ json: preview }))
 }
 

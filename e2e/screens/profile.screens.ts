@@ -66,7 +66,7 @@ scenes('profile', describedPlayer, [
     name: 'linking-on',
     path: '/profile?tab=ai',
     before: unlink,
-    last: (page) => page.getByRole('checkbox').first(),
+    last: (page) => page.getByRole('checkbox', { name: 'Use my friends' }),
     screen: true,
   },
   { name: 'settings', ...SETTINGS },

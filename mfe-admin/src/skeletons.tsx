@@ -22,17 +22,27 @@ export const STAT_FIGURES = [
 
 export const REVENUE_FIGURES = ['total', 'monthly', 'active', 'recurring'] as const
 
-export function FiguresSkeleton({ count }: { count: number }) {
+type FiguresProps = { count: number; haveLines?: boolean }
+
+/** A name, a figure, a note and the line of its days, where they have one. */
+export function FiguresSkeleton({ count, haveLines }: FiguresProps) {
   return (
     <div className="kl-card">
       <div className="md-figures">
         {Array.from({ length: count }, (_, figure) => (
-          <Skeleton key={figure} height={120} />
+          <div key={figure} className="md-figure">
+            <Skeleton height={14} width="70%" />
+            <Skeleton height={24} width="40%" />
+            <Skeleton height={14} width="90%" />
+            {haveLines && <Skeleton height={20} />}
+          </div>
         ))}
       </div>
     </div>
   )
 }
+
+export const StatsSkeleton = () => <FiguresSkeleton count={STAT_FIGURES.length} haveLines />
 
 export function SignupsSkeleton() {
   return (

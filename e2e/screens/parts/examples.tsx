@@ -92,7 +92,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     <Opened name="ConfirmDialog">
       {(onClose) => (
         <ui.ConfirmDialog title="Delete the match?" confirm="Delete" tone="danger" onConfirm={nothing} onClose={onClose}>
-          It stays in the bin for a while.
+          <p>It stays in the bin for a while.</p>
         </ui.ConfirmDialog>
       )}
     </Opened>
@@ -101,7 +101,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     <Opened name="Dialog">
       {(onClose) => (
         <ui.Dialog title="Show me the math" isOpen onClose={onClose} actions={<ui.Button tone="primary">Done</ui.Button>}>
-          What the dialog is about.
+          <p>What the dialog is about.</p>
         </ui.Dialog>
       )}
     </Opened>
@@ -219,7 +219,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
 }
 
 const Box = ({ children, ...size }: { width: number; height?: number; children: ReactNode }) => (
-  <div style={{ position: 'relative', ...size }}>{children}</div>
+  <div style={{ position: 'relative', maxWidth: '100%', ...size }}>{children}</div>
 )
 
 function Opened({ name, children }: { name: string; children: (onClose: () => void) => ReactNode }) {

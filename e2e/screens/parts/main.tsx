@@ -8,12 +8,15 @@ document.documentElement.lang = languageStore.getState().language
 document.documentElement.dataset['theme'] = localStorage.getItem('kitchenline.theme') ?? 'light'
 void registerMessages(SHELL, loadShellMessages).then(draw)
 
+/** No wider than the screen, whatever stands in it. */
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }
+
 function draw(): void {
   createRoot(document.getElementById('app') as HTMLElement).render(
     <MessagesScope>
-      <main style={{ display: 'grid', gap: 32, padding: 16, maxWidth: 1000, margin: '0 auto' }}>
+      <main style={{ ...COLUMN, gap: 32, padding: 16, maxWidth: 1000, margin: '0 auto' }}>
         {Object.entries(EXAMPLES).map(([name, Example]) => (
-          <section key={name} id={name}>
+          <section key={name} id={name} style={{ ...COLUMN, gap: 12 }}>
             <h2>{name}</h2>
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'start' }}>
               <Example />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { FiguresSkeleton, SignupsSkeleton, STAT_FIGURES } from '../skeletons.tsx'
+import { SignupsSkeleton, StatsSkeleton } from '../skeletons.tsx'
 
 const StatFigures = lazy(async () => ({ default: (await import('../growth/stat-figures.tsx')).StatFigures }))
 
@@ -17,7 +17,7 @@ const SKELETONS = { signups: <SignupsSkeleton /> }
 export function AdminPage() {
   return (
     <AdminTabs page="admin" tabs={TABS} skeletons={SKELETONS}>
-      <Suspense fallback={<FiguresSkeleton count={STAT_FIGURES.length} />}>
+      <Suspense fallback={<StatsSkeleton />}>
         <StatFigures />
       </Suspense>
     </AdminTabs>

@@ -1,4 +1,4 @@
-import { Card, EmptyState } from '@kitchenline/ui'
+import { Card, EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useStats } from '../data/growth.ts'
 import { LoadState } from '../load-state.tsx'
@@ -23,7 +23,7 @@ function Sources() {
   const nameOf = useSourceName()
   return (
     <Card title={<FormattedMessage id="signups.sources" />}>
-      <LoadState query={useStats()}>
+      <LoadState query={useStats()} skeleton={<Skeleton height={48} />}>
         {({ topSignupSources: sources }) => {
           if (sources.length === 0) return <EmptyState title={<FormattedMessage id="signups.none" />} />
           return (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { HISTORY_DAYS, useDailyAnalytics, useStats } from '../data/growth.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
-import { FiguresSkeleton, STAT_FIGURES } from '../skeletons.tsx'
+import { STAT_FIGURES, StatsSkeleton } from '../skeletons.tsx'
 import { changeOf, lineOf } from './changes.ts'
 
 /** Over how many days a figure counts. */
@@ -17,7 +17,7 @@ export function StatFigures() {
   const intl = useIntl()
   const { data: days = [] } = useDailyAnalytics()
   return (
-    <LoadState query={useStats()} failed="figures.failed" skeleton={<FiguresSkeleton count={STAT_FIGURES.length} />} isBare>
+    <LoadState query={useStats()} failed="figures.failed" skeleton={<StatsSkeleton />} isBare>
       {(stats) => (
         <Figures
           figures={STAT_FIGURES.map((key) => {

@@ -34,7 +34,7 @@ export function ListCard<Row extends object>(props: Props<Row>) {
   )
   return (
     <Card title={<span className="md-beside-search">{title}</span>} action={actions}>
-      {text && <p className="kl-soft">{text}</p>}
+      {text && <p className="kl-soft md-before-field">{text}</p>}
       {filters && <div className="md-filters">{filters}</div>}
       <PartTable<Row> {...shown} parts={list.parts} onChange={list.reorder} />
       {children}

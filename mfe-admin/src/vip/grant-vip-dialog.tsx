@@ -35,7 +35,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
         name="notes"
         label={<FormattedMessage id="vip.notes" />}
         extra={
-          <span className="md-below-count">
+          <span className="md-beside-count">
             <FormattedMessage id="vip.notesSeen" />
           </span>
         }

@@ -74,7 +74,7 @@ function CheckoutNotice({ outcome, status: { subscription }, onOver }: Props) {
     if (isOver) end()
   }, [isOver])
   return (
-    <div role="status">
+    <div role="status" className="ms-checkout">
       <Notice
         tone={outcome === 'done' ? 'court' : outcome === 'late' ? 'amber' : 'plain'}
         title={<FormattedMessage id={`checkout.${outcome}`} values={{ plan: subscription ? planName(subscription) : '' }} />}
