@@ -20,6 +20,12 @@ async function setAims(page: Page): Promise<void> {
   ]
   await ok(page.request.patch('/api/users/me', { data: { aims } }))
 }
+/** A phone shares from the opened row; beside the names, which lead elsewhere. */
+const openMatch = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Won|Lost) / })
+    .first()
+    .click({ position: { x: 4, y: 4 } })
 const scrolledTo = (top: number) => (page: Page) => page.evaluate((to) => globalThis.scrollTo(0, to), top)
 
 scenes('dashboard', seasonedPlayer, [
@@ -92,6 +98,7 @@ scenes('dashboard', seasonedPlayer, [
     name: 'match-shared',
     path: '/',
     screen: true,
+    arrange: openMatch,
     last: (page) => page.getByRole('button', { name: /^Share the match/ }).first(),
   },
   {

@@ -1,6 +1,7 @@
 import { showToast } from '@kitchenline/shell-api'
 import { Button, Sign } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFixScores } from '../data/figures.ts'
 
@@ -8,14 +9,20 @@ import { useFixScores } from '../data/figures.ts'
 export function FixScores() {
   const intl = useIntl()
   const { mutate, isPending } = useFixScores()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    menu.current?.removeAttribute('open')
+    menu.current?.querySelector('summary')?.focus()
+  }
   const fix = () =>
     mutate(undefined, {
+      onSettled: close,
       onSuccess: ({ updated }) =>
         showToast({ tone: 'success', title: intl.formatMessage({ id: 'analytics.fixed' }, { count: updated }) }),
       onError: () => showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'analytics.fixFailed' }) }),
     })
   return (
-    <details className="ma-more">
+    <details className="ma-more" ref={menu}>
       <summary aria-label={intl.formatMessage({ id: 'analytics.more' })}>
         <Sign name="more" />
       </summary>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = { x: number; y: number; children: ReactNode }
+/** Without `y` it is of a whole column and stands over it. */
+type Props = { x: number; y?: number; children: ReactNode }
 
 /** Shifted by its share of the way, so that it never leaves the plot. */
 export function ChartTooltip({ x, y, children }: Props) {
-  const isLow = y > 40
+  const isOver = y === undefined || y > 40
   return (
     <div
       className="ma-chart__tooltip"
-      style={{ left: `${x}%`, top: `${y}%`, transform: `translate(-${x}%, ${isLow ? 'calc(-100% - 14px)' : '14px'})` }}
+      style={{ left: `${x}%`, top: `${y ?? 0}%`, transform: `translate(-${x}%, ${isOver ? 'calc(-100% - 14px)' : '14px'})` }}
       aria-hidden
     >
       {children}

@@ -55,7 +55,7 @@ export function CompareChart({ weeks }: { weeks: readonly ComparedWeek[] }) {
           ))}
         </div>
         {pointed && shown !== undefined && (
-          <ChartTooltip x={((shown + 0.5) / weeks.length) * 100} y={0}>
+          <ChartTooltip x={((shown + 0.5) / weeks.length) * 100}>
             <strong>{weekLabel(intl, pointed.week)}</strong>
             {linesOf(intl, pointed).map((line) => (
               <span key={line}>{line}</span>

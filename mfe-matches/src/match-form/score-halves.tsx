@@ -13,9 +13,9 @@ type Props = { draft: MatchDraft; shown: PadGame; error: string | undefined; onC
 export function ScoreHalves({ draft, shown, error, onChoose }: Props) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
-  const [across = t('matchForm.opponent'), acrossToo] = namesOf(draft.opponent, draft.secondOpponent)
-  const [beside] = namesOf(draft.partner)
   const isTeam = isDoubles(draft)
+  const [across = t(isTeam ? 'opponents.tab' : 'matchForm.opponent'), acrossToo] = namesOf(draft.opponent, draft.secondOpponent)
+  const [beside] = namesOf(draft.partner)
   return (
     <ChoiceGroup
       label={<Hidden>{t('matchForm.result')}</Hidden>}

@@ -1,6 +1,6 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { ApiProblem, Link, useLoadProblem, useNavigate, usePageName, useParams } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, ErrorState, Sentence, Skeleton, whenClosed } from '@kitchenline/ui'
+import { buttonClass, classNames, EmptyState, ErrorState, Sentence, Skeleton, whenClosed } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useHeadToHead, useOpponents } from '../data/opponents.ts'
 import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
@@ -21,7 +21,7 @@ export function HeadToHeadPage() {
   usePageName(data?.opponent.name)
   // 400: the address holds what is no id.
   if (error instanceof ApiProblem && [400, 404].includes(error.status))
-    return <EmptyState title={<FormattedMessage id="error.OPPONENT_NOT_FOUND" />} action={<Back />} />
+    return <EmptyState title={<FormattedMessage id="error.OPPONENT_NOT_FOUND" />} action={<Back isCentred />} />
   return (
     <div className="kl-stack">
       {isPending ? (
@@ -44,8 +44,8 @@ export function HeadToHeadPage() {
   )
 }
 
-const Back = () => (
-  <Link to="/opponents" className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
+const Back = ({ isCentred = false }) => (
+  <Link to="/opponents" className={classNames(buttonClass({ tone: 'quiet' }), !isCentred && 'kl-flush')}>
     <FormattedMessage id="opponents.back" />
   </Link>
 )

@@ -78,7 +78,7 @@ function Level({ userId, format }: { userId: string; format: (typeof MATCH_FORMA
 /** How far it is to the first level; a dash while that is worked out, or unknown. */
 function ToLevel({ needed }: { needed: number }) {
   const intl = useIntl()
-  if (needed === 0) return <span className="kl-figure">–</span>
+  if (needed === 0) return <span className="ms-you__none">–</span>
   const text = intl.formatMessage({ id: 'profile.toLevel' }, { count: needed })
   return (
     <div className="ms-you__to-level">

@@ -21,7 +21,7 @@ export function RecapPage() {
 function RecapList({ period }: { period: Period }) {
   const { recap, span, name, owner } = useOwnRecap(period)
   const { wins, losses, totalMatches, days } = recap.data ?? {}
-  const record = totalMatches ? scoreText({ own: wins ?? 0, opponent: losses ?? 0 }) : '–'
+  const record = wins === undefined || losses === undefined ? '–' : scoreText({ own: wins, opponent: losses })
   const kitchen = (
     <>
       <PeriodLinks period={period} />
@@ -30,9 +30,11 @@ function RecapList({ period }: { period: Period }) {
           <h2 id="recap-title" className="ms-recap__title">
             {name}
           </h2>
-          <Link to={period.otherView} replace className={buttonClass({ tone: 'ball' })}>
-            <FormattedMessage id="recap.asPages" />
-          </Link>
+          {totalMatches !== 0 && (
+            <Link to={period.otherView} replace className={buttonClass({ tone: 'ball' })}>
+              <FormattedMessage id="recap.asPages" />
+            </Link>
+          )}
         </div>
         <p className="ms-recap__owner">{owner}</p>
         <p
