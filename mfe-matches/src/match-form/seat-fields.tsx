@@ -63,7 +63,7 @@ export function SeatFields({ seats, addId, form: { draft, change, problems }, bo
 }
 
 /** A book that could not be read looks like an empty one, and everybody in it like a new person. */
-function BookProblem() {
+export function BookProblem() {
   const { data, isError, refetch } = useOpponents()
   if (!isError || data) return null
   const retry = (

@@ -1,6 +1,11 @@
 import { Skeleton } from '@kitchenline/ui'
 
-/** The shape of the rows that are coming. */
+/** A day and the rows that are coming: as high as these, with the gaps. */
 export function MatchListSkeleton({ rows = 3 }: { rows?: number }) {
-  return <Skeleton height={36 + 64 * rows} />
+  return (
+    <div className="kl-stack">
+      <Skeleton height={36} width="40%" />
+      <Skeleton height={48} lines={rows} />
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { ApiProblem, Link, useLoadProblem, useNavigate, usePageName, useParams } from '@kitchenline/shell-api'
-import { buttonClass, classNames, EmptyState, ErrorState, Sentence, Skeleton, whenClosed } from '@kitchenline/ui'
+import { buttonClass, classNames, CourtPanel, EmptyState, ErrorState, Sentence, Skeleton, whenClosed } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useHeadToHead, useOpponents } from '../data/opponents.ts'
 import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
@@ -66,7 +66,9 @@ function RivalrySkeleton() {
   return (
     <>
       <div className="mm-duel">
-        <Skeleton height={392} />
+        <CourtPanel kitchen={<div className="mm-duel__kitchen-room" />}>
+          <div className="mm-duel__back-room" />
+        </CourtPanel>
       </div>
       <Skeleton height={96} />
       <Skeleton height={176} />

@@ -78,7 +78,7 @@ function BookSkeleton() {
     <div className="mm-book">
       <StoryCourtSkeleton />
       <Skeleton height={isPhone ? 104 : 46} />
-      <Skeleton height={(isPhone ? 65 : 57) * ROWS} />
+      <Skeleton height={isPhone ? 49 : 41} lines={ROWS} />
     </div>
   )
 }

@@ -19,7 +19,9 @@ export function StoryCourt({ label, stories: [first, second] }: Props) {
 /** As high, and on the same ground. */
 export const StoryCourtSkeleton = () => (
   <div className="mm-stories">
-    <CourtPanel kitchen={<div className="mm-story" />} />
+    <CourtPanel kitchen={<div className="mm-story" />}>
+      <div className="mm-story" />
+    </CourtPanel>
   </div>
 )
 

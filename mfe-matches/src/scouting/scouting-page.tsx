@@ -1,5 +1,5 @@
 import { ApiProblem, Link, useLoadProblem, useParams, useSearchParams } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@kitchenline/ui'
+import { buttonClass, CourtPanel, EmptyState, ErrorState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useScouting } from '../data/scouting.ts'
 import { ScoutingSheet } from './scouting-sheet.tsx'
@@ -32,7 +32,11 @@ const Book = () => (
 export function ScoutingSkeleton() {
   return (
     <div className="kl-stack">
-      <Skeleton height={360} />
+      <div className="mm-scouting__court">
+        <CourtPanel kitchen={<div className="mm-scouting__kitchen-room" />}>
+          <div className="mm-scouting__back-room" />
+        </CourtPanel>
+      </div>
       <Skeleton height={56} lines={5} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { COURT_RULES, clipText, foldText, isNamed, NAME_MAX } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
-import { Button, TextField } from '@kitchenline/ui'
+import { Button, Skeleton, TextField } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
 import { useId, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { isOwnName } from '../match-form/draft-people.ts'
 import { type BookPerson, useFormBook } from '../draft/form-book.ts'
 import { isKnown, type Person, personOf, UNNAMED } from '../draft/match-draft.ts'
 import { useRecentPeople } from '../match-form/recent-people.ts'
+import { BookProblem } from '../match-form/seat-fields.tsx'
 import { LevelField } from '../match-form/select-field.tsx'
 import {
   asPlayer,
@@ -26,6 +27,8 @@ import { changeEvening } from './evening-store.ts'
 import { PlayerChip, useNames } from './player-chip.tsx'
 
 const OFFERED = 12
+/** In the place of those who are not known yet. */
+const CHIPS_COMING = ['11rem', '8rem', '9rem', '7rem']
 
 type Props = { owner: string; evening: Evening; evenings: Evenings; refuseDoubles: () => void }
 
@@ -78,7 +81,7 @@ export function WhoIsHere({ owner, evening, evenings, refuseDoubles }: Props) {
 function People({ owner, evening, evenings }: Omit<Props, 'refuseDoubles'>) {
   const id = useId()
   const book = useFormBook()
-  const { people: recent } = useRecentPeople(book)
+  const { people: recent, isLoading } = useRecentPeople(book)
   const [typed, setTyped] = useState('')
   const there = atCourt(evening)
   const nameOf = useNames(evening.players)
@@ -127,7 +130,11 @@ function People({ owner, evening, evenings }: Omit<Props, 'refuseDoubles'>) {
             onPress={() => add([one])}
           />
         ))}
+        {isLoading &&
+          offered.length === 0 &&
+          CHIPS_COMING.map((width) => <Skeleton key={width} height={44} width={width} isRound />)}
       </div>
+      <BookProblem />
       <NewName typed={typed} book={book} there={there} onType={setTyped} onAdd={(person) => add([asPlayer(person)])} />
     </section>
   )

@@ -92,8 +92,9 @@ function ToLevel({ needed }: { needed: number }) {
 
 /** "60 matches · 29–31 · since Aug 2026": since the first of them, or without any since the account. */
 function Career({ user: { id, createdAt } }: { user: CurrentUserDto }) {
-  const { data: stats } = useOwnStats(id)
-  const { data: played } = usePlayedDays()
+  const { data: stats, isError: isStatsLost } = useOwnStats(id)
+  const { data: played, isError: isPlayedLost } = usePlayedDays()
+  if (!(stats && played) && (isStatsLost || isPlayedLost)) return null
   const since = played?.firstDay ?? createdAt
   return (
     <p className="ms-you__career">
@@ -117,6 +118,7 @@ function Career({ user: { id, createdAt } }: { user: CurrentUserDto }) {
 
 /** Who is not here yet comes by the link, and who is finds the player by it. */
 function Invite() {
-  const { data } = useReferralStats()
+  const { data, isError } = useReferralStats()
+  if (isError && !data) return null
   return <div className="ms-you__invite">{data && <InviteButtons code={data.referralCode} />}</div>
 }

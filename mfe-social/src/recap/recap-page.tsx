@@ -21,6 +21,7 @@ export function RecapPage() {
 function RecapList({ period }: { period: Period }) {
   const { recap, span, name, owner } = useOwnRecap(period)
   const { wins, losses, totalMatches, days } = recap.data ?? {}
+  const isLost = recap.isError && !recap.data
   const record = wins === undefined || losses === undefined ? '–' : scoreText({ own: wins, opponent: losses })
   const kitchen = (
     <>
@@ -30,7 +31,7 @@ function RecapList({ period }: { period: Period }) {
           <h2 id="recap-title" className="ms-recap__title">
             {name}
           </h2>
-          {totalMatches !== 0 && (
+          {!isLost && totalMatches !== 0 && (
             <Link to={period.otherView} replace className={buttonClass({ tone: 'ball' })}>
               <FormattedMessage id="recap.asPages" />
             </Link>
@@ -50,7 +51,9 @@ function RecapList({ period }: { period: Period }) {
   return (
     <section className="ms-recap kl-paper" aria-labelledby="recap-title">
       <CourtPanel kitchen={kitchen}>
-        <div className="ms-recap__days">{(days ?? !recap.data) && <PlayedDays recap={{ ...span, days: days ?? [] }} />}</div>
+        {!isLost && (
+          <div className="ms-recap__days">{(days ?? !recap.data) && <PlayedDays recap={{ ...span, days: days ?? [] }} />}</div>
+        )}
       </CourtPanel>
       <LoadState query={recap} failed="recap.failed" skeleton={<RecapSkeleton />}>
         {(data) => (
