@@ -56,6 +56,7 @@ function ChangeRow({ change }: { change: QueuedChange }) {
         {!hasOtherVersion && (
           <Button
             tone="quiet"
+            className="kl-flush"
             onClick={() => void discard()}
             aria-label={intl.formatMessage({ id: 'pending.discardChange' }, { title: change.title })}
           >
