@@ -1,5 +1,5 @@
 import type { ProfileDto } from '@kitchenline/api'
-import { Avatar, CourtPanel, Skeleton, SkillBadge } from '@kitchenline/ui'
+import { Avatar, CourtPanel, SkillBadge } from '@kitchenline/ui'
 import { PlayerMenu } from '../friends/player-menu.tsx'
 import { RelationshipActions } from '../friends/relationship-actions.tsx'
 import { RecordAgainst } from './record-against.tsx'
@@ -41,8 +41,8 @@ export function PlayerHeader({ player, onBlocked }: Props) {
 /** Of a friend without a bio. */
 export const HeaderSkeleton = () => (
   <div className="ms-duel">
-    <CourtPanel kitchen={<Skeleton height={132} />}>
-      <Skeleton height={136} />
+    <CourtPanel kitchen={<div className="ms-duel__kitchen-room" />}>
+      <div className="ms-duel__back-room" />
     </CourtPanel>
   </div>
 )

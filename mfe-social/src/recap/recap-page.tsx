@@ -22,7 +22,7 @@ function RecapList({ period }: { period: Period }) {
   const { recap, span, name, owner } = useOwnRecap(period)
   const { wins, losses, totalMatches, days } = recap.data ?? {}
   const isLost = recap.isError && !recap.data
-  const record = wins === undefined || losses === undefined ? '–' : scoreText({ own: wins, opponent: losses })
+  const record = wins === undefined || losses === undefined ? '\u00a0' : scoreText({ own: wins, opponent: losses })
   const kitchen = (
     <>
       <PeriodLinks period={period} />
