@@ -29,6 +29,10 @@ export function chosenPictures(): Chosen {
   return stored ? (JSON.parse(stored) as Chosen) : choosePictures([])
 }
 
+export const isPhone = (width: number): boolean => width < 720
+
+export const screenOf = (width: number) => ({ width, height: width < 1024 ? 844 : 800 })
+
 function listOf<T extends string>(list: string, known: readonly T[]): T[] {
   return list.split(',').map((name) => {
     const found = known.find((one) => one === name)

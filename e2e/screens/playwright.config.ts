@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chosenPictures } from './chosen-pictures.ts'
+import { chosenPictures, isPhone, screenOf } from './chosen-pictures.ts'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/node')
@@ -8,6 +8,8 @@ process.env.CHROMIUM_PATH = await ensureChromium()
 
 const PHONE = { isMobile: true, hasTouch: true }
 const { widths } = chosenPictures()
+/** Each arranges a scene once, in its first width. */
+const kinds = { phone: widths.filter(isPhone), desktop: widths.filter((width) => !isPhone(width)) }
 
 /** Pictures to be looked at, not journeys: `npm run screens`. */
 export default defineConfig({
@@ -28,8 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags() },
   },
-  projects: widths.map((width) => ({
-    name: String(width),
-    use: { viewport: { width, height: width < 1024 ? 844 : 800 }, ...(width < 720 && PHONE) },
-  })),
+  projects: Object.entries(kinds).flatMap(([name, [width]]) =>
+    width ? [{ name, use: { viewport: screenOf(width), ...(name === 'phone' && PHONE) } }] : [],
+  ),
 })

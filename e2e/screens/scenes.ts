@@ -1,5 +1,5 @@
 import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { chosenPictures, type Look } from './chosen-pictures.ts'
+import { chosenPictures, isPhone, screenOf, type Look } from './chosen-pictures.ts'
 import { settled, speak, takePicture, useTheme, watchRequests } from './take-picture.ts'
 
 /** Signs in on a fresh context and stores what is to be seen. */
@@ -11,7 +11,7 @@ export type Scene = {
   only?: 'phone' | 'desktop'
   /** Before the page is opened: answers that are held back or fail. */
   before?: (page: Page) => Promise<unknown>
-  /** In English, once for each size: from the opened page to what is to be seen. */
+  /** In English, once for phones and once for desktops: from the opened page to what is to be seen. */
   arrange?: (page: Page) => Promise<unknown>
   /** Clicked once the language is there: a notice keeps the words that it appeared with. */
   last?: (page: Page) => Locator
@@ -41,7 +41,7 @@ export function scenes(area: string, arrive: Arrive, list: Scene[]): void {
       test.skip(scene.only === (isMobile ? 'desktop' : 'phone'))
       const context = await placeFor(browser, area, arrive, scene)
       try {
-        await takeAll(context, scene, name)
+        await takeAll(context, scene, { name, isMobile })
       } finally {
         if (scene.alone) await context.close()
       }
@@ -64,9 +64,11 @@ async function arrived(browser: Browser, arrive: Arrive): Promise<BrowserContext
   return context
 }
 
-async function takeAll(context: BrowserContext, scene: Scene, name: string): Promise<void> {
-  const { looks, folder } = chosenPictures()
-  const width = test.info().project.name
+type Picture = { name: string; isMobile: boolean }
+
+async function takeAll(context: BrowserContext, scene: Scene, { name, isMobile }: Picture): Promise<void> {
+  const { looks, folder, widths: all } = chosenPictures()
+  const widths = all.filter((width) => isPhone(width) === isMobile)
   const isRepeated = scene.again ?? Boolean(scene.last)
   let page: Page | undefined
   for (const look of looks) {
@@ -86,7 +88,12 @@ async function takeAll(context: BrowserContext, scene: Scene, name: string): Pro
       await scene.after?.(page)
       await settled(page, scene.loading)
     }
-    await takePicture(page, `${folder}/${width}-${look.language}-${look.theme}/${name}.png`, scene.screen)
+    for (const width of widths) {
+      await page.setViewportSize(screenOf(width))
+      if (width !== widths[0]) await settled(page, scene.loading)
+      await takePicture(page, `${folder}/${width}-${look.language}-${look.theme}/${name}.png`, scene.screen)
+    }
+    await page.setViewportSize(screenOf(widths[0]!))
   }
   await page?.close()
 }
