@@ -146,7 +146,7 @@ describe('the quick log', () => {
     await fill()
     await save()
     await screen.findByText('Our server says this day is in the future. Check the date on your device.')
-    expect(document.activeElement).toBe(screen.getByLabelText('Match date'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Match date')))
   })
 
   it('keeps what Escape leaves half done, and shows it; Cancel drops it', async () => {
