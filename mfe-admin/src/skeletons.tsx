@@ -24,7 +24,7 @@ export const REVENUE_FIGURES = ['total', 'monthly', 'active', 'recurring'] as co
 
 type FiguresProps = { count: number; haveLines?: boolean }
 
-/** A name, a figure, a note and the line of its days, where they have one. */
+/** A name, a figure, a note and the line of its days; where they have none, a longer note. */
 export function FiguresSkeleton({ count, haveLines }: FiguresProps) {
   return (
     <div className="kl-card">
@@ -34,7 +34,7 @@ export function FiguresSkeleton({ count, haveLines }: FiguresProps) {
             <Skeleton height={14} width="70%" />
             <Skeleton height={24} width="40%" />
             <Skeleton height={14} width="90%" />
-            {haveLines && <Skeleton height={20} />}
+            {haveLines ? <Skeleton height={20} /> : <Skeleton height={14} width="60%" />}
           </div>
         ))}
       </div>
