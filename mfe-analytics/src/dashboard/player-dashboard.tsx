@@ -55,9 +55,12 @@ export function PlayerDashboard({ userId }: { userId: string }) {
         <Skeleton height={112} />
       </div>
       <div className="ma-home__columns">
-        <div className="kl-stack">
+        <div className="ma-home__column">
           <Skeleton height={64} lines={3} />
+        </div>
+        <div className="ma-home__column">
           <StatStripSkeleton />
+          <Skeleton height={240} />
         </div>
         <Skeleton height={480} />
       </div>
