@@ -1,11 +1,13 @@
 // node bench/speed/webhooks.ts [rounds] [webhooks]: so many webhooks of the payment provider at once, of plans that were just bought, and what two
 // players do beside them, next to the same without them, in turn.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import Stripe from 'stripe'
 import {
   changeSystemSetting,
@@ -19,9 +21,10 @@ import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED, TERMS_VERSION } from '@kitchenlin
 import { freePort } from '../../tools/process/free-ports.ts'
 import { supervise } from '../../tools/process/supervised-process.ts'
 import { median, printFigure } from '../matches/compare.ts'
-import { visitor } from './load.ts'
+import { visitor, type Call } from './load.ts'
 import { expectOk, newMatch, newPlayers, PASSWORD, type Player } from './players.ts'
 import { startProduct } from './product-process.ts'
+import type { Sent, ToSend } from './webhook-sender.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const WEBHOOKS = Number(process.argv[3] ?? 150)
@@ -30,13 +33,11 @@ const PHASE_MS = 6_000
 const PAUSE_MS = 80
 const SETTLE_MS = 2_000
 const GOALS = { refused: 0, appliedSeconds: 60, slower: 2 }
-/** The provider gives one up that takes longer. */
-const PATIENCE_MS = 10_000
 const SECRETS = { secretKey: 'sk_local_bench', webhookSecret: 'whsec_local_bench' }
 const GOOD_CARD = '4242424242424242'
 const ADMIN = 'bench_admin'
 
-type Beside = { webhooks: number; refused: number; answeredSeconds: number; appliedSeconds: number; times: number[] }
+type Beside = Sent & { webhooks: number; appliedSeconds: number; times: number[] }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 /** What the provider has sent, held back until all of it comes at once. */
@@ -55,7 +56,6 @@ const product = await startProduct(dataDir, {
   ...{ FIRST_ADMIN_USERNAME: ADMIN, FIRST_ADMIN_EMAIL: 'bench@example.com', FIRST_ADMIN_PASSWORD: PASSWORD },
 })
 const admin = visitor(product.address)
-const sender = visitor(product.address, WEBHOOKS)
 try {
   const planId = await openShop()
   const players = await newPlayers(product.address, { count: BYSTANDERS, connections: 2, matches: 12 })
@@ -74,7 +74,6 @@ try {
   print(rounds)
 } finally {
   admin.stop()
-  sender.stop()
   await product.stop()
   await provider.stop()
   letterBox.close()
@@ -124,30 +123,23 @@ async function sell(planId: string): Promise<void> {
 }
 
 async function besideBurst(players: Player[], events: object[], sold: number): Promise<Beside> {
-  const webhooks = events.map(signed)
+  const workerData: ToSend = { address: product.address, webhooks: events.map(signed) }
+  const sender = new Worker(new URL('webhook-sender.ts', import.meta.url), { workerData })
+  await once(sender, 'message')
   const begunAt = performance.now()
   const seconds = () => (performance.now() - begunAt) / 1000
-  let answeredSeconds = 0
-  const burst = Promise.all(webhooks.map(deliver)).then((refused) => {
-    answeredSeconds = seconds()
-    return refused.filter(Boolean).length
-  })
+  const burst = once(sender, 'message') as Promise<[Sent]>
+  sender.postMessage('now')
   const times = await play(players)
-  const refused = await burst
+  const [sent] = await burst
   while (!(await isApplied(sold)) && seconds() < 2 * GOALS.appliedSeconds) await sleep(500)
-  return { webhooks: events.length, refused, answeredSeconds, appliedSeconds: seconds(), times }
+  return { webhooks: events.length, ...sent, appliedSeconds: seconds(), times }
 }
 
-function signed(body: object) {
+function signed(body: object): Call {
   const payload = JSON.stringify(body)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS.webhookSecret })
-  return { method: 'POST' as const, path: STRIPE_WEBHOOK_PATH, headers: { 'stripe-signature': signature }, body }
-}
-
-async function deliver(webhook: ReturnType<typeof signed>): Promise<boolean> {
-  const sentAt = performance.now()
-  const { status } = await sender.send(webhook)
-  return status !== 200 || performance.now() - sentAt > PATIENCE_MS
+  return { method: 'POST', path: STRIPE_WEBHOOK_PATH, headers: { 'stripe-signature': signature }, body }
 }
 
 /** Each plan runs, and its payment is counted. */
