@@ -45,6 +45,8 @@ export function FormatAnalytics({ userId, format }: { userId: string; format: Ma
           <div className="ma-analytics__column">
             <ConsistencyCard consistency={data.consistency} scores={data.scores} />
             {data.days && <PlayCalendar days={data.days} />}
+          </div>
+          <div className="ma-analytics__both">
             <CompareCard />
           </div>
         </div>
