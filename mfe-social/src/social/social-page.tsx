@@ -37,28 +37,26 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   const isReady = !isLoading && !taps.isLoading && !toConfirm.isLoading
   return (
     <div className="ms-social">
-      {requests.length > 0 && <Waiting count={requests.length} />}
-      <div className="ms-social__tabs">
-        {!isReady && (
-          <div className="ms-social__coming kl-stack">
-            <Skeleton height={48} isRound />
-            <Skeleton height={120} lines={4} />
-          </div>
-        )}
-        <HiddenUntilReady isReady={isReady}>
-          <div className="kl-stack">
-            <TapNews news={taps.news} />
-            {toConfirm.count > 0 && (
-              <RemotePart
-                name="mfe_matches/confirmations"
-                skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
-                failure={() => null}
-              />
-            )}
-            <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
-          </div>
-        </HiddenUntilReady>
-      </div>
+      {!isReady && (
+        <div className="ms-social__coming kl-stack">
+          <Skeleton height={48} isRound />
+          <Skeleton height={120} lines={4} />
+        </div>
+      )}
+      {isReady && requests.length > 0 && <Waiting count={requests.length} />}
+      <HiddenUntilReady isReady={isReady}>
+        <div className="kl-stack">
+          <TapNews news={taps.news} />
+          {toConfirm.count > 0 && (
+            <RemotePart
+              name="mfe_matches/confirmations"
+              skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
+              failure={() => null}
+            />
+          )}
+          <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+        </div>
+      </HiddenUntilReady>
       <Rail />
     </div>
   )
