@@ -16,9 +16,10 @@ export function FixScores() {
   }
   const fix = () =>
     mutate(undefined, {
-      onSettled: close,
-      onSuccess: ({ updated }) =>
-        showToast({ tone: 'success', title: intl.formatMessage({ id: 'analytics.fixed' }, { count: updated }) }),
+      onSuccess: ({ updated }) => {
+        close()
+        showToast({ tone: 'success', title: intl.formatMessage({ id: 'analytics.fixed' }, { count: updated }) })
+      },
       onError: () => showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'analytics.fixFailed' }) }),
     })
   return (
