@@ -55,12 +55,11 @@ async function askLevel(match: ListedMatch, userId: string): Promise<Pick<Known,
   const { gamesNeeded: needed, hasEnoughData, currentMatches, opponents } = analysis
   if (!hasEnoughData) return { toLevel: { needed, matches: currentMatches[type] } }
   const math = await send(analysisMath, { query: { type, matchId: match.id }, patienceMs })
-  return unlockedBy(match, math) ? { unlocked: { level: math.level, opponents } } : { judged: judgedIn(math) }
+  return isFirst(math) ? { unlocked: { level: math.level, opponents } } : { judged: judgedIn(math) }
 }
 
-/** The first level comes of all its matches together, with the last of them. */
-const unlockedBy = (match: ListedMatch, { matches, total }: AnalysisMathDto): boolean =>
-  matches.length > 1 && matches.length === total && matches[0]?.matchId === match.id
+/** The first level comes of all matches together; of this one too, whichever of its day it is read as. */
+const isFirst = ({ matches, total }: AnalysisMathDto): boolean => matches.length > 1 && matches.length === total
 
 /** The present level: matches of one day are read in an order of their own, in which this one may stand before others. */
 function judgedIn({ level, matches, ...math }: AnalysisMathDto): Facts['judged'] {
