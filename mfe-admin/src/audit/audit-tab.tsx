@@ -1,16 +1,14 @@
 import { AUDIT_ACTIONS, type AuditEntryDto } from '@kitchenline/api'
 import { DatePicker, Select } from '@kitchenline/ui/form'
-import type { TableProps } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAuditAdmins, useAuditLog } from '../data/audit-log.ts'
+import type { Columns } from '../table/columns.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
-import { ShortText } from '../table/short-text.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow, usePhone } from '../table/use-narrow.ts'
-import type { Order, Sorted } from '../table/use-order.ts'
+import type { Order } from '../table/use-order.ts'
 import { AuditState } from './audit-state.tsx'
 import { SUBJECT_NAMES } from './audit-words.ts'
 
@@ -33,7 +31,11 @@ export function AuditTab() {
       list={list}
       filters={<AuditFilters onChange={setFilter} />}
       query={query}
-      columns={columnsOf(list.sorted, useNarrow(), usePhone())}
+      layout={{
+        columns: COLUMNS,
+        narrow: [['at', 'who'], ['action'], ['subject'], ['before'], ['after']],
+        phone: [['at', 'who'], ['action', 'subject'], ['before'], ['after']],
+      }}
       empty={<FormattedMessage id="audit.none" />}
     />
   )
@@ -80,46 +82,18 @@ function rangeOf(days: Days): Pick<Filter, 'from' | 'to'> {
 
 const ActionName = ({ action }: { action: string }) => <FormattedMessage id={`audit.action.${action}`} />
 
-const Who = ({ adminName, adminId }: AuditEntryDto) => <ShortText text={adminName ?? adminId} />
-
-const WHO = {
-  key: 'who',
-  title: <FormattedMessage id="audit.who" />,
-  render: (_: unknown, entry: AuditEntryDto) => <Who {...entry} />,
-}
-
-const SUBJECT = {
-  key: 'subject',
-  title: <FormattedMessage id="audit.subject" />,
-  render: (_: unknown, entry: AuditEntryDto) => <ShortText text={<AuditSubject {...entry} />} />,
-}
-
-type Columns = NonNullable<TableProps<AuditEntryDto>['columns']>
-
-const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean, isPhone: boolean): Columns => [
-  {
-    ...sorted('at'),
-    title: <FormattedMessage id="audit.at" />,
-    render: (_, entry) => (
+/** Names on one line, as long as that leaves room for the other columns. */
+const COLUMNS = {
+  at: { title: 'audit.at', sorter: true, render: ({ at }) => <DateCell value={at} withTime /> },
+  who: { title: 'audit.who', render: ({ adminName, adminId }) => <span className="md-whole">{adminName ?? adminId}</span> },
+  action: {
+    title: 'audit.action',
+    render: ({ action, isUnfinished }) => (
       <>
-        <DateCell value={entry.at} withTime />
-        {isNarrow && <Who {...entry} />}
-      </>
-    ),
-  },
-  ...(isNarrow ? [] : [WHO]),
-  {
-    key: 'action',
-    title: <FormattedMessage id="audit.action" />,
-    render: (_, entry) => (
-      <>
-        <ShortText text={<ActionName action={entry.action} />} />
-        {isPhone && (
-          <div className="kl-soft">
-            <AuditSubject {...entry} />
-          </div>
-        )}
-        {entry.isUnfinished && (
+        <span className="md-whole">
+          <ActionName action={action} />
+        </span>
+        {isUnfinished && (
           <div className="kl-soft">
             <FormattedMessage id="audit.unfinished" />
           </div>
@@ -127,10 +101,17 @@ const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean, isPhone: boolean): C
       </>
     ),
   },
-  ...(isPhone ? [] : [SUBJECT]),
-  { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <AuditState value={before} /> },
-  { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <AuditState value={after} /> },
-]
+  subject: {
+    title: 'audit.subject',
+    render: (entry, isStacked) => (
+      <span className={isStacked ? 'kl-soft' : 'md-whole'}>
+        <AuditSubject {...entry} />
+      </span>
+    ),
+  },
+  before: { title: 'audit.before', render: ({ before }) => <AuditState value={before} /> },
+  after: { title: 'audit.after', render: ({ after }) => <AuditState value={after} /> },
+} satisfies Columns<AuditEntryDto, 'at'>
 
 /** What was changed: a player, a setting, a table or a default plan by name, anything else by its key. */
 export function AuditSubject({ action, subject, subjectName }: AuditEntryDto) {

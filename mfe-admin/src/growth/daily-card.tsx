@@ -2,13 +2,12 @@ import type { DailyAnalyticsDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
 import { WEEK_DAYS } from '@kitchenline/domain'
 import { AntdTheme } from '@kitchenline/ui/form'
-import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { HISTORY_DAYS, useDailyAnalytics } from '../data/growth.ts'
 import { LoadState } from '../load-state.tsx'
+import type { Column, Columns } from '../table/columns.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
-import { NUMBERS } from '../table/numbers.ts'
 import { WideTable } from '../table/wide-table.tsx'
 
 const FIGURES = [
@@ -29,7 +28,7 @@ export function DailyCard() {
             <EmptyState title={<FormattedMessage id="daily.none" />} text={<FormattedMessage id="daily.noneText" />} />
           ) : (
             <AntdTheme>
-              <WideTable rowKey="date" columns={COLUMNS} dataSource={days.slice(-shown).toReversed()} showSorterTooltip={false} />
+              <WideTable rowKey="date" layout={{ columns: COLUMNS }} dataSource={days.slice(-shown).toReversed()} />
               {days.length > WEEK_DAYS && (
                 <Button tone="quiet" className="kl-flush" onClick={() => setWhole(!isWhole)}>
                   <FormattedMessage id="daily.show" values={{ days: other }} />
@@ -43,24 +42,19 @@ export function DailyCard() {
   )
 }
 
-const COLUMNS: NonNullable<TableProps<DailyAnalyticsDto>['columns']> = [
-  {
-    key: 'date',
-    title: <FormattedMessage id="daily.date" />,
+const figureOf = (key: (typeof FIGURES)[number]): Column<DailyAnalyticsDto> => ({
+  title: `daily.${key}`,
+  kind: 'figure',
+  sorter: (one, other) => (one[key] ?? 0) - (other[key] ?? 0),
+  render: ({ [key]: value }) => (value === null ? null : <FormattedNumber value={value} />),
+})
+
+const COLUMNS = {
+  date: {
+    title: 'daily.date',
     sorter: (one, other) => (one.date < other.date ? -1 : 1),
     // The day is one of the calendar, whatever zone shows it.
-    render: (_, { date }) => (
-      <FormattedDate value={`${date}T00:00:00Z`} year="numeric" month="short" day="numeric" timeZone="UTC" />
-    ),
+    render: ({ date }) => <FormattedDate value={`${date}T00:00:00Z`} year="numeric" month="short" day="numeric" timeZone="UTC" />,
   },
-  ...FIGURES.map((key) => ({
-    key,
-    title: <FormattedMessage id={`daily.${key}`} />,
-    ...NUMBERS,
-    sorter: (one: DailyAnalyticsDto, other: DailyAnalyticsDto) => (one[key] ?? 0) - (other[key] ?? 0),
-    render: (_: unknown, day: DailyAnalyticsDto) => {
-      const value = day[key]
-      return value === null ? '–' : <FormattedNumber value={value} />
-    },
-  })),
-]
+  ...Object.fromEntries(FIGURES.map((key) => [key, figureOf(key)])),
+} satisfies Columns<DailyAnalyticsDto>

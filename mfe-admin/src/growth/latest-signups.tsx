@@ -1,13 +1,12 @@
 import type { SignupDto } from '@kitchenline/api'
-import type { TableProps } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { useSignups } from '../data/growth.ts'
+import type { Columns } from '../table/columns.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
-import { usePhone } from '../table/use-narrow.ts'
-import type { Order, Sorted } from '../table/use-order.ts'
+import type { Order } from '../table/use-order.ts'
 import { SourceName } from './source-name.tsx'
 
 const USUAL: Order<'created'> = { sort: 'created', order: 'desc' }
@@ -24,32 +23,23 @@ export function LatestSignups() {
       narrowed={narrowed}
       list={list}
       query={query}
-      columns={columnsOf(list.sorted, usePhone())}
+      layout={{ columns: COLUMNS, phone: [['user', 'source'], ['created']] }}
       idOf={({ createdAt, user }) => `${createdAt} ${user?.id}`}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'signups.none'} />}
     />
   )
 }
 
-type Columns = NonNullable<TableProps<SignupDto>['columns']>
-
-function columnsOf(sorted: Sorted<'created'>, isPhone: boolean): Columns {
-  const user = { key: 'user', title: <FormattedMessage id="payments.user" /> }
-  const joined: Columns[number] = {
-    ...sorted('created'),
-    title: <FormattedMessage id="users.joined" />,
-    render: (_, { createdAt }) => <DateCell value={createdAt} withTime />,
-  }
-  if (isPhone)
-    return [{ ...user, render: (_, signup) => <PlayerCell user={signup.user} below={<CameBy {...signup} />} /> }, joined]
-  return [
-    { ...user, render: (_, signup) => <PlayerCell user={signup.user} /> },
-    { key: 'source', title: <FormattedMessage id="signups.source" />, render: (_, signup) => <Source {...signup} /> },
-    { key: 'ref', title: <FormattedMessage id="signups.referral" />, render: (_, { referralCode }) => referralCode ?? '–' },
-    { key: 'qr', title: <FormattedMessage id="signups.qr" />, render: (_, { qrCodeId }) => qrCodeId ?? '–' },
-    joined,
-  ]
-}
+const COLUMNS = {
+  user: { title: 'payments.user', render: ({ user }) => <PlayerCell user={user} /> },
+  source: {
+    title: 'signups.source',
+    render: (signup, isStacked) => (isStacked ? <CameBy {...signup} /> : <Source {...signup} />),
+  },
+  ref: { title: 'signups.referral', render: ({ referralCode }) => referralCode },
+  qr: { title: 'signups.qr', render: ({ qrCodeId }) => qrCodeId },
+  created: { title: 'users.joined', sorter: true, render: ({ createdAt }) => <DateCell value={createdAt} withTime /> },
+} satisfies Columns<SignupDto, 'created'>
 
 function Source({ signupSource, referralSource }: SignupDto) {
   return (
@@ -64,9 +54,9 @@ function Source({ signupSource, referralSource }: SignupDto) {
 function CameBy(signup: SignupDto) {
   const code = signup.referralCode ?? signup.qrCodeId
   return (
-    <span>
+    <>
       <Source {...signup} />
       {code && ` · ${code}`}
-    </span>
+    </>
   )
 }

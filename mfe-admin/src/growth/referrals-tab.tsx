@@ -1,12 +1,11 @@
 import type { ReferralDto } from '@kitchenline/api'
-import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useReferralAnalytics } from '../data/growth.ts'
+import type { Columns } from '../table/columns.tsx'
 import { ListCard } from '../table/list-card.tsx'
-import { NUMBERS } from '../table/numbers.ts'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
-import type { Order, Sorted } from '../table/use-order.ts'
+import type { Order } from '../table/use-order.ts'
 
 const USUAL: Order<'total'> = { sort: 'total', order: 'desc' }
 
@@ -21,19 +20,19 @@ export function ReferralsTab() {
       narrowed={narrowed}
       list={list}
       query={query}
-      columns={columnsOf(list.sorted)}
+      layout={{ columns: COLUMNS }}
       idOf={({ user }) => user.id}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'referrals.none'} />}
     />
   )
 }
 
-const columnsOf = (sorted: Sorted<'total'>): NonNullable<TableProps<ReferralDto>['columns']> => [
-  { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
-  {
-    ...sorted('total'),
-    title: <FormattedMessage id="referrals.total" />,
-    ...NUMBERS,
-    render: (_, { totalReferrals }) => <FormattedNumber value={totalReferrals} />,
+const COLUMNS = {
+  user: { title: 'payments.user', render: ({ user }) => <PlayerCell user={user} /> },
+  total: {
+    title: 'referrals.total',
+    kind: 'figure',
+    sorter: true,
+    render: ({ totalReferrals }) => <FormattedNumber value={totalReferrals} />,
   },
-]
+} satisfies Columns<ReferralDto, 'total'>

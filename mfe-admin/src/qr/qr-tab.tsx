@@ -1,28 +1,32 @@
 import type { QrCodeDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
 import { countedLength, Form, Input, Switch } from '@kitchenline/ui/form'
-import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/qr-codes.ts'
+import type { Column, Columns } from '../table/columns.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListTable } from '../table/list-table.tsx'
-import { NUMBERS } from '../table/numbers.ts'
-import { useNarrow, usePhone } from '../table/use-narrow.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { QrDownloads } from './qr-downloads.tsx'
 
 const NAME_MAX = 60
 
 export function QrTab() {
-  const columns = useQrColumns()
   const query = useQrCodes()
   return (
     <Card title={<FormattedMessage id="admin.qr" />} action={<CsvLink table="qr-codes" rows={query.data} />}>
       <CreateForm />
       <ListTable
         query={query}
-        columns={columns}
+        layout={{
+          columns: COLUMNS,
+          narrow: [['name', 'download'], ['scanCount'], ['uniqueScans'], ['signupConversions'], ['last'], ['active']],
+          phone: [
+            ['name', 'download'],
+            ['scanCount', 'uniqueScans', 'signupConversions', 'last', 'active'],
+          ],
+        }}
         idOf={({ id }) => id}
         wordsOf={({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId]}
         empty={<EmptyState title={<FormattedMessage id="qr.none" />} text={<FormattedMessage id="qr.noneText" />} />}
@@ -59,23 +63,43 @@ function CreateForm() {
   )
 }
 
-type Columns = NonNullable<TableProps<QrCodeDto>['columns']>
+type Figure = 'scanCount' | 'uniqueScans' | 'signupConversions'
 
-function useQrColumns(): Columns {
+const figureOf = (key: Figure): Column<QrCodeDto> => ({
+  title: `qr.${key}`,
+  kind: 'figure',
+  sorter: (one, other) => one[key] - other[key],
+  render: (code) => <FormattedNumber value={code[key]} />,
+})
+
+const COLUMNS = {
+  name: {
+    title: 'qr.code',
+    sorter: (one, other) => one.qrCodeName.localeCompare(other.qrCodeName),
+    render: ({ qrCodeName, qrCodeId }) => (
+      <span className="md-player">
+        <strong>{qrCodeName}</strong>
+        <span className="kl-soft">{qrCodeId}</span>
+      </span>
+    ),
+  },
+  scanCount: figureOf('scanCount'),
+  uniqueScans: { ...figureOf('uniqueScans'), isNamed: true },
+  signupConversions: { ...figureOf('signupConversions'), isNamed: true },
+  last: {
+    title: 'qr.lastScanned',
+    sorter: (one, other) => ((one.lastScanned ?? '') < (other.lastScanned ?? '') ? -1 : 1),
+    render: ({ lastScanned }, isStacked) => lastScanned && <DateCell value={lastScanned} withTime={!isStacked} />,
+  },
+  active: { title: 'qr.active', render: (code) => <ActiveSwitch {...code} /> },
+  download: { title: 'qr.download', render: (code) => <QrDownloads code={code} /> },
+} satisfies Columns<QrCodeDto>
+
+function ActiveSwitch({ id, isActive, qrCodeName }: QrCodeDto) {
   const intl = useIntl()
-  const isNarrow = useNarrow()
-  const isPhone = usePhone()
   const { mutate, isPending } = useSwitchQrCode()
   const notices = useChangeNotices('qr.changed', 'qr.changeFailed')
-  const title = (id: string) => <FormattedMessage id={`qr.${id}`} />
-  const number = (key: 'scanCount' | 'uniqueScans' | 'signupConversions') => ({
-    key,
-    title: title(key),
-    ...NUMBERS,
-    sorter: (one: QrCodeDto, other: QrCodeDto) => one[key] - other[key],
-    render: (_: unknown, code: QrCodeDto) => <FormattedNumber value={code[key]} />,
-  })
-  const active = ({ id, isActive, qrCodeName }: QrCodeDto) => (
+  return (
     <Switch
       checked={isActive}
       disabled={isPending}
@@ -83,51 +107,4 @@ function useQrColumns(): Columns {
       onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
     />
   )
-  const name: Columns[number] = {
-    key: 'name',
-    title: title('code'),
-    sorter: (one, other) => one.qrCodeName.localeCompare(other.qrCodeName),
-    render: (_, code) => (
-      <span className="md-player">
-        <strong>{code.qrCodeName}</strong>
-        <span className="kl-soft">{code.qrCodeId}</span>
-        {isNarrow && <QrDownloads code={code} />}
-      </span>
-    ),
-  }
-  if (isPhone) {
-    const figures = (code: QrCodeDto) => (
-      <span className="md-lines">
-        <FormattedNumber value={code.scanCount} />
-        {(['uniqueScans', 'signupConversions'] as const).map((key) => (
-          <span key={key}>
-            <span className="kl-soft">{title(key)}</span> <FormattedNumber value={code[key]} />
-          </span>
-        ))}
-        {code.lastScanned && <DateCell value={code.lastScanned} />}
-        {active(code)}
-      </span>
-    )
-    return [name, { ...number('scanCount'), render: (_, code) => figures(code) }]
-  }
-  return [
-    name,
-    number('scanCount'),
-    number('uniqueScans'),
-    number('signupConversions'),
-    {
-      key: 'last',
-      title: title('lastScanned'),
-      sorter: (one, other) => ((one.lastScanned ?? '') < (other.lastScanned ?? '') ? -1 : 1),
-      render: (_, { lastScanned }) => (lastScanned ? <DateCell value={lastScanned} withTime /> : '–'),
-    },
-    {
-      key: 'active',
-      title: title('active'),
-      render: (_, code) => active(code),
-    },
-    ...(isNarrow
-      ? []
-      : [{ key: 'download', title: title('download'), render: (_: unknown, code: QrCodeDto) => <QrDownloads code={code} /> }]),
-  ]
 }

@@ -1,12 +1,12 @@
 import type { AdminPlanDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
-import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/billing.ts'
+import type { Columns } from '../table/columns.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
-import { NUMBERS } from '../table/numbers.ts'
+import { RowButton } from '../table/row-button.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { PlanPrices } from './plan-prices.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -19,7 +19,6 @@ export function PlansTab() {
   const query = usePlans()
   const planName = usePlanName()
   const [priced, setPriced] = useState<AdminPlanDto>()
-  const columns = columnsOf(planName, setPriced)
   const actions = (
     <div className="kl-row">
       <CsvLink table="plans" rows={query.data} />
@@ -37,7 +36,7 @@ export function PlansTab() {
     <Card title={<FormattedMessage id="subscriptions.plans" />} action={actions}>
       <ListTable
         query={query}
-        columns={columns}
+        layout={{ columns: columnsOf(planName, setPriced) }}
         idOf={({ id }) => id}
         empty={<EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />}
       />
@@ -46,61 +45,39 @@ export function PlansTab() {
   )
 }
 
-type Columns = NonNullable<TableProps<AdminPlanDto>['columns']>
-
-function columnsOf(planName: (plan: NamedPlan) => string, changePrice: (plan: AdminPlanDto) => void): Columns {
-  const title = (id: string) => <FormattedMessage id={`plans.${id}`} />
-  return [
-    {
-      key: 'name',
-      title: title('name'),
+const columnsOf = (planName: (plan: NamedPlan) => string, changePrice: (plan: AdminPlanDto) => void) =>
+  ({
+    name: {
+      title: 'plans.name',
       sorter: (one, other) => planName(one).localeCompare(planName(other)),
-      render: (_, plan) => <PlanName shown={planName(plan)} name={plan.name} />,
+      render: (plan) => <PlanName shown={planName(plan)} name={plan.name} />,
     },
-    {
-      key: 'price',
-      title: title('price'),
-      ...NUMBERS,
+    price: {
+      title: 'plans.price',
+      kind: 'figure',
       sorter: (one, other) => one.price - other.price,
-      render: (_, plan) => <PlanPrices plan={plan} />,
+      render: (plan) => <PlanPrices plan={plan} />,
     },
-    {
-      key: 'duration',
-      title: title('duration'),
-      render: (_, { duration }) => (
+    duration: {
+      title: 'plans.duration',
+      render: ({ duration }) => (
         <FormattedMessage id={`plans.duration.${duration.interval}`} values={{ count: duration.count }} />
       ),
     },
-    {
-      key: 'limit',
-      title: title('limit'),
-      ...NUMBERS,
+    limit: {
+      title: 'plans.limit',
+      kind: 'figure',
       sorter: (one, other) => (one.matchLimit ?? Infinity) - (other.matchLimit ?? Infinity) || 0,
-      render: (_, { matchLimit }) =>
+      render: ({ matchLimit }) =>
         matchLimit === null ? <FormattedMessage id="plans.unlimited" /> : <FormattedNumber value={matchLimit} />,
     },
-    {
-      key: 'active',
-      title: title('status'),
-      render: (_, plan) => <PlanState plan={plan} />,
+    active: { title: 'plans.status', render: (plan) => <PlanState plan={plan} /> },
+    change: {
+      title: 'prices.change',
+      kind: 'action',
+      render: (plan) => <RowButton text="prices.change" name={planName(plan)} onPress={() => changePrice(plan)} />,
     },
-    {
-      key: 'change',
-      title: (
-        <span className="kl-visually-hidden">
-          <FormattedMessage id="prices.change" />
-        </span>
-      ),
-      align: 'end',
-      render: (_, plan) => (
-        <Button tone="quiet" className="kl-nowrap" onClick={() => changePrice(plan)}>
-          <FormattedMessage id="prices.change" />
-          <span className="kl-visually-hidden"> {planName(plan)}</span>
-        </Button>
-      ),
-    },
-  ]
-}
+  }) satisfies Columns<AdminPlanDto>
 
 function PlanName({ shown, name }: { shown: string; name: string }) {
   return (

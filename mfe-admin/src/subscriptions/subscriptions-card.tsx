@@ -2,21 +2,19 @@ import { SUBSCRIPTION_STATUSES, type SUBSCRIPTION_SORTS, type SubscriptionDto } 
 import { useSearchParams } from '@kitchenline/shell-api'
 import { Badge } from '@kitchenline/ui'
 import { Select } from '@kitchenline/ui/form'
-import type { TableProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSubscriptions } from '../data/billing.ts'
+import type { Columns } from '../table/columns.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow, usePhone } from '../table/use-narrow.ts'
-import type { Order, Sorted } from '../table/use-order.ts'
+import type { Order } from '../table/use-order.ts'
 import { PlanCell } from './plan-cell.tsx'
 
 type Sort = (typeof SUBSCRIPTION_SORTS)[number]
 type Status = SubscriptionDto['status']
-type Columns = NonNullable<TableProps<SubscriptionDto>['columns']>
 
 const USUAL: Order<Sort> = { sort: 'started', order: 'desc' }
 
@@ -52,7 +50,14 @@ export function SubscriptionsCard() {
           />
         }
         query={query}
-        columns={columnsOf(list.sorted, useNarrow(), usePhone())}
+        layout={{
+          columns: COLUMNS,
+          narrow: [['user'], ['plan', 'provider'], ['status'], ['started'], ['end']],
+          phone: [
+            ['user', 'plan', 'provider'],
+            ['started', 'end', 'status'],
+          ],
+        }}
         empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'subscriptionList.none'} />}
       />
     </div>
@@ -61,58 +66,31 @@ export function SubscriptionsCard() {
 
 const StatusName = ({ status }: { status: Status }) => <FormattedMessage id={`subscriptionList.status.${status}`} />
 
-function columnsOf(sorted: Sorted<Sort>, isNarrow: boolean, isPhone: boolean): Columns {
-  const title = (id: string) => <FormattedMessage id={`subscriptionList.${id}`} />
-  const user = { key: 'user', title: title('user') }
-  const since = { ...sorted('started'), title: title('since') }
-  if (isPhone) {
-    return [
-      { ...user, render: (_, row) => <PlayerCell user={row.user} below={<PlanAndUse {...row} withProvider />} /> },
-      {
-        ...since,
-        render: (_, row) => (
-          <>
-            <DateCell value={row.startDate} />
-            {row.endDate && (
-              <div className="kl-soft">
-                {title('until')} <DateCell value={row.endDate} />
-              </div>
-            )}
-            <StatusBadge {...row} />
-          </>
-        ),
-      },
-    ]
-  }
-  return [
-    { ...user, render: (_, row) => <PlayerCell user={row.user} /> },
-    { key: 'plan', title: title('plan'), render: (_, row) => <PlanAndUse {...row} withProvider={isNarrow} /> },
-    { key: 'status', title: title('status'), render: (_, row) => <StatusBadge {...row} /> },
-    { ...since, render: (_, { startDate }) => <DateCell value={startDate} /> },
-    { ...sorted('end'), title: title('until'), render: (_, { endDate }) => (endDate ? <DateCell value={endDate} /> : '–') },
-    ...(isNarrow
-      ? []
-      : [{ key: 'provider', title: title('provider'), render: (_: unknown, row: SubscriptionDto) => providerOf(row) }]),
-  ]
-}
+const COLUMNS = {
+  user: { title: 'subscriptionList.user', render: ({ user }) => <PlayerCell user={user} /> },
+  plan: { title: 'subscriptionList.plan', render: (row) => <PlanAndUse {...row} /> },
+  status: {
+    title: 'subscriptionList.status',
+    render: ({ status }) => (
+      <Badge tone={TONE[status]}>
+        <StatusName status={status} />
+      </Badge>
+    ),
+  },
+  started: { title: 'subscriptionList.since', sorter: true, render: ({ startDate }) => <DateCell value={startDate} /> },
+  end: {
+    title: 'subscriptionList.until',
+    sorter: true,
+    isNamed: true,
+    render: ({ endDate }) => endDate && <DateCell value={endDate} />,
+  },
+  provider: {
+    title: 'subscriptionList.provider',
+    render: ({ stripeSubscriptionId: id }) => id && <code className="md-code">{id}</code>,
+  },
+} satisfies Columns<SubscriptionDto, Sort>
 
-const StatusBadge = ({ status }: { status: Status }) => (
-  <Badge tone={TONE[status]}>
-    <StatusName status={status} />
-  </Badge>
-)
-
-const providerOf = ({ stripeSubscriptionId: id }: SubscriptionDto) => (id ? <ProviderId id={id} /> : '–')
-
-const ProviderId = ({ id }: { id: string }) => <code className="md-code">{id}</code>
-
-function PlanAndUse({
-  plan,
-  matchesUsed,
-  matchLimit,
-  stripeSubscriptionId,
-  withProvider,
-}: SubscriptionDto & { withProvider: boolean }) {
+function PlanAndUse({ plan, matchesUsed, matchLimit }: SubscriptionDto) {
   return (
     <>
       <div>
@@ -123,7 +101,6 @@ function PlanAndUse({
           <FormattedMessage id="subscriptionList.used" values={{ used: matchesUsed, of: matchLimit }} />
         </div>
       )}
-      {withProvider && stripeSubscriptionId && <ProviderId id={stripeSubscriptionId} />}
     </>
   )
 }

@@ -2,16 +2,18 @@ import type { ExportTable } from '@kitchenline/api'
 import { Card } from '@kitchenline/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { CsvLink } from './csv-link.tsx'
+import { OrderBy } from './order-by.tsx'
 import { PartTable } from './part-table.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
 
-type Props<Row extends object> = Pick<ComponentProps<typeof PartTable<Row>>, 'query' | 'columns' | 'idOf' | 'empty' | 'onRow'> & {
+type Shown<Row extends object, Key extends string> = ComponentProps<typeof PartTable<Row, Key>>
+type Props<Row extends object, Key extends string> = Pick<Shown<Row, Key>, 'query' | 'layout' | 'idOf' | 'empty' | 'onRow'> & {
   title: ReactNode
   /** Whose file has all of it. */
   table: ExportTable
   narrowed: NonNullable<ComponentProps<typeof CsvLink>['query']>
-  list: Pick<List, 'typed' | 'search' | 'parts' | 'reorder'>
+  list: Pick<List, 'typed' | 'search' | 'parts' | 'order' | 'choose' | 'reorder' | 'sorted'>
   searchLabel?: string
   text?: ReactNode
   /** Beside the search. */
@@ -22,13 +24,13 @@ type Props<Row extends object> = Pick<ComponentProps<typeof PartTable<Row>>, 'qu
 }
 
 /** A list in parts with its search, what else narrows it down, and the whole of it as a file. */
-export function ListCard<Row extends object>(props: Props<Row>) {
+export function ListCard<Row extends object, Key extends string>(props: Props<Row, Key>) {
   const { title, table, narrowed, list, searchLabel = 'users.search', text, filters, action, children, ...shown } = props
-  const csv = <CsvLink table={table} query={narrowed} rows={shown.query.data?.items} />
   const actions = (
     <div className="md-head-actions">
       <SearchBox value={list.typed} label={searchLabel} onChange={list.search} />
-      {csv}
+      <OrderBy layout={shown.layout} order={list.order} onChange={list.choose} />
+      <CsvLink table={table} query={narrowed} rows={shown.query.data?.items} />
       {action}
     </div>
   )
@@ -36,7 +38,7 @@ export function ListCard<Row extends object>(props: Props<Row>) {
     <Card title={<span className="md-beside-search">{title}</span>} action={actions}>
       {text && <p className="kl-soft md-before-field">{text}</p>}
       {filters && <div className="md-filters">{filters}</div>}
-      <PartTable<Row> {...shown} parts={list.parts} onChange={list.reorder} />
+      <PartTable {...shown} sorted={list.sorted} parts={list.parts} onChange={list.reorder} />
       {children}
     </Card>
   )

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
+import type { Columns } from './columns.tsx'
 import { ListTable } from './list-table.tsx'
 
 type Row = { id: string; name: string }
@@ -11,27 +12,22 @@ type Row = { id: string; name: string }
 window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
 const rows: Row[] = Array.from({ length: 51 }, (_, at) => ({ id: `${at}`, name: `Code ${100 + at}` }))
-const columns = [
-  {
-    key: 'name',
-    title: 'Name',
-    sorter: (one: Row, other: Row) => one.name.localeCompare(other.name),
-    render: (_: unknown, row: Row) => row.name,
-  },
-]
+const columns = {
+  name: { title: 'qr.code', sorter: (one, other) => one.name.localeCompare(other.name), render: ({ name }) => name },
+} satisfies Columns<Row>
 // By role, every look would go through all rows.
 const shown = () => [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent)
 const press = (text: string) => userEvent.click(screen.getByText(text))
 
 it('shows a long list in parts, and searches and orders the whole of it', async () => {
   const query = { data: rows } as UseQueryResult<Row[]>
-  const table = { columns, idOf: ({ id }: Row) => id, wordsOf: ({ name }: Row) => [name], empty: 'none' }
-  renderInShell(<ListTable<Row> query={query} {...table} />, { messages })
+  const table = { layout: { columns }, idOf: ({ id }: Row) => id, wordsOf: ({ name }: Row) => [name], empty: 'none' }
+  renderInShell(<ListTable query={query} {...table} />, { messages })
   await screen.findByText('Page 1')
   expect(shown()).toHaveLength(50)
   await press('Next')
   expect(shown()).toEqual(['Code 150'])
-  for (const column of ['Name', 'Name']) await press(column)
+  for (const column of ['QR code', 'QR code']) await press(column)
   screen.getByText('Page 1')
   expect(shown()[0]).toBe('Code 150')
   await press('Next')

@@ -2,17 +2,19 @@ import { searchText } from '@kitchenline/domain'
 import { EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { TableProps } from 'antd'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoadState } from '../load-state.tsx'
+import type { Layout } from './columns.tsx'
+import { OrderBy } from './order-by.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useOrder, type Order } from './use-order.ts'
 import { WideTable } from './wide-table.tsx'
 
-type Props<Row extends object> = {
+type Props<Row extends object, Key extends string> = {
   query: UseQueryResult<Row[]>
-  columns: NonNullable<TableProps<Row>['columns']>
+  layout: Layout<Row, Key>
   idOf: (row: Row) => string
   /** What the search looks at. A list that is always short has none. */
   wordsOf?: (row: Row) => string[]
@@ -23,21 +25,28 @@ type Props<Row extends object> = {
 /** At once: a page with all of a long list would answer slowly. */
 const ROWS = 50
 
+/** The order of the list itself, of no column. */
+const AS_GIVEN: Order<string> = { sort: '', order: 'asc' }
+
 /** A table of a list that comes as a whole: searched and ordered in the page, and shown in parts. */
-export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, empty }: Props<Row>) {
+export function ListTable<Row extends object, Key extends string>({ query, layout, idOf, wordsOf, empty }: Props<Row, Key>) {
   const [typed, setTyped] = useState('')
   const [turned, setPage] = useState(1)
+  const { order, choose, reorder, sorted } = useOrder<string>(AS_GIVEN)
   const pattern = searchText(useDeferredValue(typed))
-  const search = (text: string) => {
-    setTyped(text)
-    setPage(1)
+  const fromFirst = <Given extends unknown[]>(change: (...given: Given) => void) => {
+    return (...given: Given) => {
+      change(...given)
+      setPage(1)
+    }
   }
   const isFound = (row: Row) => pattern === '' || !wordsOf || wordsOf(row).some((word) => searchText(word).includes(pattern))
   return (
     <>
       {wordsOf && (
         <div className="md-filters">
-          <SearchBox value={typed} label="table.search" onChange={search} />
+          <SearchBox value={typed} label="table.search" onChange={fromFirst(setTyped)} />
+          <OrderBy layout={layout} order={order} onChange={fromFirst(choose)} />
         </div>
       )}
       <LoadState query={query}>
@@ -47,17 +56,18 @@ export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, e
           if (shown.length === 0) return <EmptyState drawing="out" title={<FormattedMessage id="table.nothing" />} />
           const pages = Math.ceil(shown.length / ROWS)
           const page = Math.min(turned, pages)
-          // The table puts the whole in order; its own pager would have other buttons.
-          const part = { placement: ['none' as const], pageSize: ROWS, current: page }
+          // Not by the table, which knows no order of a column that stands below another.
+          const compare = layout.columns[order.sort as Key]?.sorter
+          const turn = order.order === 'asc' ? 1 : -1
+          const inOrder = typeof compare === 'function' ? shown.toSorted((one, other) => turn * compare(one, other)) : shown
           return (
             <AntdTheme>
-              <WideTable<Row>
+              <WideTable
                 rowKey={idOf}
-                columns={columns}
-                dataSource={shown}
-                showSorterTooltip={false}
-                pagination={part}
-                onChange={() => setPage(1)}
+                layout={layout}
+                sorted={sorted}
+                dataSource={inOrder.slice((page - 1) * ROWS, page * ROWS)}
+                onChange={fromFirst(reorder)}
               />
               {pages > 1 && (
                 <Pager

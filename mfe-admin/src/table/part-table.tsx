@@ -2,14 +2,14 @@ import { type Page } from '@kitchenline/shell-api'
 import { EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { TableProps } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { LoadState } from '../load-state.tsx'
 import { Pager } from './pager.tsx'
 import type { Parts } from './use-parts.ts'
 import { WideTable } from './wide-table.tsx'
 
-type Props<Row extends object> = Pick<TableProps<Row>, 'columns' | 'onChange'> & {
+type Wide<Row extends object, Key extends string> = ComponentProps<typeof WideTable<Row, Key>>
+type Props<Row extends object, Key extends string> = Pick<Wide<Row, Key>, 'layout' | 'sorted' | 'onChange'> & {
   /** A press on a row where nothing else is pressed; a button in the row must do the same. */
   onRow?: (row: Row) => void
   query: UseQueryResult<Page<Row[]>>
@@ -23,7 +23,14 @@ const isOwnPress = ({ target }: MouseEvent): boolean => target instanceof Elemen
 const byId = (row: object) => (row as { id: string }).id
 
 /** A table of a list that comes in parts. */
-export function PartTable<Row extends object>({ query, parts, empty, idOf = byId, onRow, ...table }: Props<Row>) {
+export function PartTable<Row extends object, Key extends string>({
+  query,
+  parts,
+  empty,
+  idOf = byId,
+  onRow,
+  ...table
+}: Props<Row, Key>) {
   return (
     <LoadState query={query}>
       {({ items, next }) =>
@@ -31,7 +38,7 @@ export function PartTable<Row extends object>({ query, parts, empty, idOf = byId
           <EmptyState drawing="out" title={empty} />
         ) : (
           <AntdTheme>
-            <WideTable<Row>
+            <WideTable
               {...table}
               {...(onRow && {
                 onRow: (row: Row) => ({ className: 'md-pressed', onClick: (event) => isOwnPress(event) && onRow(row) }),
@@ -39,7 +46,6 @@ export function PartTable<Row extends object>({ query, parts, empty, idOf = byId
               rowKey={idOf}
               dataSource={items}
               loading={query.isPlaceholderData}
-              showSorterTooltip={false}
             />
             {(next !== undefined || !parts.isFirst) && (
               <Pager

@@ -15,9 +15,9 @@ export function useList<Sort extends string, Filter extends object = object>(
 ) {
   const [typed, search] = useState(searched)
   const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<Sort>(usual)
-  const narrowed = { ...filter, ...order, ...(q && { q }) }
+  const ordering = useOrder<Sort>(usual)
+  const narrowed = { ...filter, ...ordering.order, ...(q && { q }) }
   const parts = useParts(narrowed)
   const part = parts.cursor === undefined ? {} : { cursor: parts.cursor }
-  return { typed, search, isSearched: q !== '', narrowed, parts, part, reorder, sorted }
+  return { typed, search, isSearched: q !== '', narrowed, parts, part, ...ordering }
 }

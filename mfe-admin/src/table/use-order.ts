@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 export type Order<Sort extends string> = { sort: Sort; order: 'asc' | 'desc' }
-export type Sorted<Sort extends string> = (key: Sort) => ReturnType<typeof sortedColumn<Sort>>
+export type Sorted = (key: string) => ReturnType<typeof sortedColumn>
 type Pressed = { columnKey?: unknown; order?: 'ascend' | 'descend' | null | undefined }
 
 /**
- * The order of the rows. Pressing the head of a column sorts up, then down, then returns to the default. Where the
- * default is down, the first press sorts up.
+ * The order of the rows, chosen from all or by the heads of columns. Pressing one sorts up, then down, then returns to the
+ * default. Where the default is down, the first press sorts up.
  */
 export function useOrder<Sort extends string>(usual: Order<Sort>) {
   const [order, setOrder] = useState(usual)
@@ -15,14 +15,14 @@ export function useOrder<Sort extends string>(usual: Order<Sort>) {
     if (!direction) return setOrder((before) => (isSame(before, usual) ? { ...usual, order: 'asc' } : usual))
     setOrder({ sort: columnKey as Sort, order: direction === 'ascend' ? 'asc' : 'desc' })
   }
-  const sorted: Sorted<Sort> = (key) => sortedColumn(order, key)
-  return { order, reorder, sorted }
+  const choose = (chosen: Order<string>) => setOrder(chosen as Order<Sort>)
+  const sorted: Sorted = (key) => sortedColumn(order, key)
+  return { order, choose, reorder, sorted }
 }
 
 const isSame = (one: Order<string>, other: Order<string>) => one.sort === other.sort && one.order === other.order
 
-const sortedColumn = <Sort extends string>({ sort, order }: Order<Sort>, key: Sort) => ({
-  key,
+const sortedColumn = ({ sort, order }: Order<string>, key: string) => ({
   sorter: true,
   sortOrder: sort === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
 })

@@ -1,16 +1,15 @@
 import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
-import { Badge, Button, SkillBadge } from '@kitchenline/ui'
-import type { TableProps } from 'antd'
+import { Badge, SkillBadge } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useAdminUsers } from '../data/accounts.ts'
+import type { Columns } from '../table/columns.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
-import { playerColumns } from '../table/player-columns.tsx'
+import { EMAIL, PlayerCell } from '../table/player-cell.tsx'
+import { RowButton } from '../table/row-button.tsx'
 import { useList } from '../table/use-list.ts'
-import { NUMBERS } from '../table/numbers.ts'
-import { useNarrow, usePhone } from '../table/use-narrow.ts'
-import type { Order, Sorted } from '../table/use-order.ts'
+import type { Order } from '../table/use-order.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
 type Sort = (typeof USER_SORTS)[number]
@@ -20,8 +19,6 @@ const USUAL: Order<Sort> = { sort: 'created', order: 'desc' }
 export function UsersTab() {
   const list = useList(USUAL)
   const query = useAdminUsers({ ...list.narrowed, ...list.part })
-  const isNarrow = useNarrow()
-  const isPhone = usePhone()
   const [managed, manage] = useState<AdminUserDto>()
   return (
     <ListCard
@@ -31,7 +28,14 @@ export function UsersTab() {
       list={list}
       searchLabel="users.searchAll"
       query={query}
-      columns={columnsOf({ sorted: list.sorted, manage, isNarrow, isPhone })}
+      layout={{
+        columns: columnsOf(manage),
+        narrow: [['name', 'email'], ['role', 'level'], ['active'], ['created'], ['manage']],
+        phone: [
+          ['name', 'email'],
+          ['active', 'role', 'level', 'manage'],
+        ],
+      }}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
       onRow={manage}
     >
@@ -40,64 +44,31 @@ export function UsersTab() {
   )
 }
 
-type Given = { sorted: Sorted<Sort>; manage: (user: AdminUserDto) => void; isNarrow: boolean; isPhone: boolean }
-
-function columnsOf({ sorted, manage, isNarrow, isPhone }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
-  const title = (id: string) => <FormattedMessage id={`users.${id}`} />
-  const player = playerColumns({ name: { ...sorted('name'), title: title('name') }, isNarrow })
-  const active = { ...sorted('active'), title: title('active') }
-  const manageButton = (user: AdminUserDto) => (
-    <Button tone="quiet" className="kl-nowrap" onClick={() => manage(user)}>
-      {title('manage')}
-      <span className="kl-visually-hidden"> {user.name}</span>
-    </Button>
-  )
-  if (isPhone) {
-    const rest = (user: AdminUserDto) => (
-      <span className="md-lines">
-        <DateCell value={user.lastActiveAt} />
-        <span className="kl-row">
-          <Marks {...user} />
-        </span>
-        <Level {...user} />
-        {manageButton(user)}
-      </span>
-    )
-    return [...player, { ...active, ...NUMBERS, render: (_, user) => rest(user) }]
-  }
-  return [
-    ...player,
-    {
-      key: 'role',
-      title: title('role'),
-      render: (_, user) => (
-        <span className="kl-row">
-          <Marks {...user} />
-          {isNarrow && <Level {...user} />}
-        </span>
-      ),
+const columnsOf = (manage: (user: AdminUserDto) => void) =>
+  ({
+    name: { title: 'users.name', sorter: true, render: (user) => <PlayerCell user={user} /> },
+    email: EMAIL,
+    role: { title: 'users.role', render: (user) => <Marks {...user} /> },
+    level: {
+      title: 'users.level',
+      render: ({ skillCategory, skillLevel }) => <SkillBadge category={skillCategory} level={skillLevel} />,
     },
-    ...(isNarrow
-      ? []
-      : [{ key: 'level', title: title('level'), render: (_: unknown, user: AdminUserDto) => <Level {...user} /> }]),
-    { ...active, render: (_, { lastActiveAt }) => <DateCell value={lastActiveAt} withTime /> },
-    { ...sorted('created'), title: title('joined'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
-    {
-      key: 'manage',
-      title: <span className="kl-visually-hidden">{title('manage')}</span>,
-      align: 'end',
-      render: (_, user) => manageButton(user),
+    active: {
+      title: 'users.active',
+      sorter: true,
+      render: ({ lastActiveAt }, isStacked) => <DateCell value={lastActiveAt} withTime={!isStacked} />,
     },
-  ]
-}
-
-const Level = ({ skillCategory, skillLevel }: Pick<AdminUserDto, 'skillCategory' | 'skillLevel'>) => (
-  <SkillBadge category={skillCategory} level={skillLevel} />
-)
+    created: { title: 'users.joined', sorter: true, render: ({ createdAt }) => <DateCell value={createdAt} withTime /> },
+    manage: {
+      title: 'users.manage',
+      kind: 'action',
+      render: (user) => <RowButton text="users.manage" name={user.name} onPress={() => manage(user)} />,
+    },
+  }) satisfies Columns<AdminUserDto, Sort>
 
 function Marks({ role, isVip, leavesAt }: Pick<AdminUserDto, 'role' | 'isVip' | 'leavesAt'>) {
   return (
-    <>
+    <span className="kl-row">
       <Badge tone={role === 'admin' ? 'court' : 'plain'}>
         <FormattedMessage id={`users.role.${role}`} />
       </Badge>
@@ -111,6 +82,6 @@ function Marks({ role, isVip, leavesAt }: Pick<AdminUserDto, 'role' | 'isVip' | 
           <FormattedMessage id="users.leaves" values={{ date: <FormattedDate value={leavesAt} month="short" day="numeric" /> }} />
         </Badge>
       )}
-    </>
+    </span>
   )
 }

@@ -1,26 +1,22 @@
-import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
+import type { AdminUserDto } from '@kitchenline/api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
-import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSetVip, useVipUsers } from '../data/accounts.ts'
+import type { Columns } from '../table/columns.tsx'
 import { ListCard } from '../table/list-card.tsx'
-import { playerColumns } from '../table/player-columns.tsx'
+import { EMAIL, PlayerCell } from '../table/player-cell.tsx'
+import { RowButton } from '../table/row-button.tsx'
 import { useList } from '../table/use-list.ts'
-import { useNarrow, usePhone } from '../table/use-narrow.ts'
-import type { Order, Sorted } from '../table/use-order.ts'
+import type { Order } from '../table/use-order.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
 
-type Sort = (typeof USER_SORTS)[number]
-
-const USUAL: Order<Sort> = { sort: 'name', order: 'asc' }
+const USUAL: Order<'name'> = { sort: 'name', order: 'asc' }
 
 export function VipTab() {
   const list = useList(USUAL)
   const query = useVipUsers({ ...list.narrowed, ...list.part })
-  const isNarrow = useNarrow()
-  const isPhone = usePhone()
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
   return (
@@ -36,7 +32,11 @@ export function VipTab() {
         </Button>
       }
       query={query}
-      columns={vipColumns({ sorted: list.sorted, remove: setOpen, isNarrow, isPhone })}
+      layout={{
+        columns: columnsOf(setOpen),
+        narrow: [['name', 'email'], ['notes'], ['remove']],
+        phone: [['name', 'email', 'notes'], ['remove']],
+      }}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'vip.none'} />}
     >
       {open === 'grant' && <GrantVipDialog onClose={close} />}
@@ -45,35 +45,17 @@ export function VipTab() {
   )
 }
 
-const NOTES = {
-  key: 'notes',
-  title: <FormattedMessage id="vip.noted" />,
-  render: (_: unknown, { vipNotes }: AdminUserDto) => <div className="md-notes">{vipNotes ?? '–'}</div>,
-}
-
-type Given = { sorted: Sorted<Sort>; remove: (user: AdminUserDto) => void; isNarrow: boolean; isPhone: boolean }
-
-function vipColumns({ sorted, remove, isNarrow, isPhone }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
-  return [
-    ...playerColumns({
-      name: { ...sorted('name'), title: <FormattedMessage id="vip.user" /> },
-      isNarrow,
-      ...(isPhone && { below: ({ vipNotes }) => vipNotes }),
-    }),
-    ...(isPhone ? [] : [NOTES]),
-    {
-      key: 'remove',
-      title: <span className="kl-visually-hidden">{<FormattedMessage id="vip.remove" />}</span>,
-      align: 'end',
-      render: (_, user) => (
-        <Button tone="quiet" className="kl-nowrap" onClick={() => remove(user)}>
-          <FormattedMessage id="vip.remove" />
-          <span className="kl-visually-hidden"> {user.name}</span>
-        </Button>
-      ),
+const columnsOf = (remove: (user: AdminUserDto) => void) =>
+  ({
+    name: { title: 'vip.user', sorter: true, render: (user) => <PlayerCell user={user} /> },
+    email: EMAIL,
+    notes: { title: 'vip.noted', render: ({ vipNotes }) => vipNotes && <div className="md-notes">{vipNotes}</div> },
+    remove: {
+      title: 'vip.remove',
+      kind: 'action',
+      render: (user) => <RowButton text="vip.remove" name={user.name} onPress={() => remove(user)} />,
     },
-  ]
-}
+  }) satisfies Columns<AdminUserDto, 'name'>
 
 type Props = { user: AdminUserDto; onClose: () => void }
 
