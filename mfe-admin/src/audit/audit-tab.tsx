@@ -31,11 +31,7 @@ export function AuditTab() {
       list={list}
       filters={<AuditFilters onChange={setFilter} />}
       query={query}
-      layout={{
-        columns: COLUMNS,
-        narrow: [['at', 'who'], ['action'], ['subject'], ['before'], ['after']],
-        phone: [['at', 'who'], ['action', 'subject'], ['before'], ['after']],
-      }}
+      layout={{ columns: COLUMNS, narrow: { at: ['who'] }, phone: { at: ['who'], action: ['subject'] } }}
       empty={<FormattedMessage id="audit.none" />}
     />
   )

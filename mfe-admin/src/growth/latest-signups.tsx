@@ -23,7 +23,7 @@ export function LatestSignups() {
       narrowed={narrowed}
       list={list}
       query={query}
-      layout={{ columns: COLUMNS, phone: [['user', 'source'], ['created']] }}
+      layout={{ columns: COLUMNS, phone: { user: ['source'], none: ['ref', 'qr'] } }}
       idOf={({ createdAt, user }) => `${createdAt} ${user?.id}`}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'signups.none'} />}
     />

@@ -21,11 +21,8 @@ export function QrTab() {
         query={query}
         layout={{
           columns: COLUMNS,
-          narrow: [['name', 'download'], ['scanCount'], ['uniqueScans'], ['signupConversions'], ['last'], ['active']],
-          phone: [
-            ['name', 'download'],
-            ['scanCount', 'uniqueScans', 'signupConversions', 'last', 'active'],
-          ],
+          narrow: { name: ['download'] },
+          phone: { name: ['download'], scanCount: ['uniqueScans', 'signupConversions', 'last', 'active'] },
         }}
         idOf={({ id }) => id}
         wordsOf={({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId]}

@@ -32,13 +32,7 @@ export function PaymentsTab() {
       list={list}
       searchLabel="payments.search"
       query={query}
-      layout={{
-        columns: columnsOf(choose),
-        phone: [
-          ['user', 'plan', 'status'],
-          ['amount', 'created', 'refund'],
-        ],
-      }}
+      layout={{ columns: columnsOf(choose), phone: { user: ['plan', 'status'], amount: ['created', 'refund'] } }}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'payments.none'} />}
     >
       {chosen && <RefundDialog payment={chosen} onClose={() => choose(undefined)} />}

@@ -52,11 +52,8 @@ export function SubscriptionsCard() {
         query={query}
         layout={{
           columns: COLUMNS,
-          narrow: [['user'], ['plan', 'provider'], ['status'], ['started'], ['end']],
-          phone: [
-            ['user', 'plan', 'provider'],
-            ['started', 'end', 'status'],
-          ],
+          narrow: { plan: ['provider'] },
+          phone: { user: ['plan', 'provider'], started: ['end', 'status'] },
         }}
         empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'subscriptionList.none'} />}
       />

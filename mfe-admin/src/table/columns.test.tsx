@@ -19,13 +19,7 @@ const COLUMNS = {
     render: ({ scans }) => scans,
   },
 } satisfies Columns<Row>
-const LAYOUT: Layout<Row, keyof typeof COLUMNS> = {
-  columns: COLUMNS,
-  phone: [
-    ['name', 'id'],
-    ['active', 'scans'],
-  ],
-}
+const LAYOUT: Layout<Row, keyof typeof COLUMNS> = { columns: COLUMNS, phone: { name: ['id'], active: ['scans'] } }
 const ROWS: Row[] = [
   { id: 'a1', name: 'Poster', scans: null },
   { id: 'b2', name: 'Flyer', scans: 7 },

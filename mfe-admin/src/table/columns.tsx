@@ -22,18 +22,25 @@ export type Columns<Row, Sort extends string = never> = Record<string, Column<Ro
 
 export type Layout<Row, Key extends string> = {
   columns: Record<Key, Column<Row>>
-  /** Which columns stand below the first of each, where not all of them fit beside each other. */
-  narrow?: NoInfer<Key>[][]
-  /** And where a row is as high as it needs to be, rather than wider than the screen. */
-  phone?: NoInfer<Key>[][]
+  /** Where not all of them fit beside each other. */
+  narrow?: Below<NoInfer<Key>>
+  /** Where a row is as high as it needs to be, rather than wider than the screen. */
+  phone?: Below<NoInfer<Key>>
 }
+
+/** Which columns stand below which, and which not at all. */
+type Below<Key extends string> = Partial<Record<Key | 'none', Key[]>>
 
 const keysOf = <Key extends string>(columns: Record<Key, unknown>) => Object.keys(columns) as Key[]
 
 function useStacks<Row, Key extends string>({ columns, narrow, phone }: Layout<Row, Key>): Key[][] {
   const isNarrow = useMedia('(width < 80rem)')
   const isPhone = useMedia('(width < 48rem)')
-  return (isPhone && phone) || (isNarrow && narrow) || keysOf(columns).map((key) => [key])
+  const below: Below<Key> = (isPhone && phone) || (isNarrow && narrow) || {}
+  const placed = Object.values<Key[] | undefined>(below).flat()
+  return keysOf(columns)
+    .filter((key) => !placed.includes(key))
+    .map((key) => [key, ...(below[key] ?? [])])
 }
 
 /** By what the rows can be ordered, where not all of it has a head to press. */

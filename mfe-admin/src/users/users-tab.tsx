@@ -30,11 +30,8 @@ export function UsersTab() {
       query={query}
       layout={{
         columns: columnsOf(manage),
-        narrow: [['name', 'email'], ['role', 'level'], ['active'], ['created'], ['manage']],
-        phone: [
-          ['name', 'email'],
-          ['active', 'role', 'level', 'manage'],
-        ],
+        narrow: { name: ['email'], role: ['level'] },
+        phone: { name: ['email'], active: ['role', 'level', 'manage'], none: ['created'] },
       }}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
       onRow={manage}

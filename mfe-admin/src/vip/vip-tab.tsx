@@ -32,11 +32,7 @@ export function VipTab() {
         </Button>
       }
       query={query}
-      layout={{
-        columns: columnsOf(setOpen),
-        narrow: [['name', 'email'], ['notes'], ['remove']],
-        phone: [['name', 'email', 'notes'], ['remove']],
-      }}
+      layout={{ columns: columnsOf(setOpen), narrow: { name: ['email'] }, phone: { name: ['email', 'notes'] } }}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'vip.none'} />}
     >
       {open === 'grant' && <GrantVipDialog onClose={close} />}
