@@ -1,7 +1,7 @@
 import { onceIdle } from '@kitchenline/shell-api'
 import {
   createQueryClient,
-  languageStore,
+  nameLanguage,
   MessagesScope,
   partHost,
   recoverDrafts,
@@ -34,7 +34,7 @@ void start()
 
 async function start(): Promise<void> {
   standTranslation()
-  document.documentElement.lang = languageStore.getState().language
+  nameLanguage()
   // Over long before a form is drawn.
   void recoverDrafts()
   registerRemotesOfPage()

@@ -1,7 +1,7 @@
 /** For the shell alone: what remotes may use but not change. */
 export { dropDrafts, recoverDrafts } from './drafts.ts'
 export { signOutStore, type SignOutNotice } from './sign-out.ts'
-export { languageStore, loadCommonMessages, registerMessages, SHELL, type Messages } from './language.ts'
+export { languageStore, loadCommonMessages, nameLanguage, registerMessages, SHELL, type Messages } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'
 export { lastSeen } from './last-seen.ts'
 export { endOffline, isOffline, offlineStore } from './kept-answers.ts'

@@ -46,9 +46,11 @@ export async function registerMessages(source: string, load: LoadMessages): Prom
 }
 
 /** For listeners: the language of the texts shown, not the one requested. */
-function nameLanguage(): void {
+export function nameLanguage(): void {
   const { language, catalogs } = languageStore.getState()
-  document.documentElement.lang = catalogs[SHELL]?.language ?? language
+  const shown = catalogs[SHELL]?.language ?? language
+  // The same one again would have the whole page styled again.
+  if (document.documentElement.lang !== shown) document.documentElement.lang = shown
 }
 
 /** Refused where the texts do not come, which leaves everything as it was. */
