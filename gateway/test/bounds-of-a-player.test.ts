@@ -1,20 +1,17 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { DomainError } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { redisProgram, startRedis } from '../../tools/service-tests/real-redis.ts'
 import { memoryLimits, redisLimits } from '../src/limits/limit-store.ts'
 import { createRateLimits, LIMITS, type LimitName } from '../src/limits/rate-limits.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startFakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
 import { MATCH, USER } from './wire-examples.ts'
 
-let services: FakeServices
+const services = forAllTests(startFakeServices)
 let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-})
-afterAll(() => services.stop())
 beforeEach(() => {
   services.reset()
   const session = { token: sessionToken('ana'), expiresAt: undefined }

@@ -4,23 +4,11 @@ import { DomainError } from '@kitchenline/domain'
 import type { ExchangeCodeRequest, GrantCodeRequest } from '@kitchenline/proto/identity'
 import { newAssistant } from './assistant.ts'
 import { BACK, connects, ORIGIN, scopes, tokenOf } from './connections-world.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, problemOf } from './running-gateway.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
-beforeEach(() => {
-  services.reset()
-  connects(services)
-})
+const { services, gateway } = gatewayForTests()
+beforeEach(() => connects(services))
 
 /** The official client finds this gateway under the address that people see. */
 const fetchHere = (url: string | URL, init?: RequestInit) => fetch(String(url).replace(ORIGIN, gateway.url), init)

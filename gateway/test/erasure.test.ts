@@ -1,18 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json } from './running-gateway.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
-afterEach(() => services.reset())
+const { services, gateway } = gatewayForTests()
 
 const refuses = (code: 'INVALID_CREDENTIALS' | 'SUBSCRIPTION_NOT_FOUND' | 'PAYMENTS_UNAVAILABLE') => () => {
   throw new DomainError(code)

@@ -1,16 +1,13 @@
 import { jest } from '@jest/globals'
 import { createLog } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { memoryNewsLog } from '../src/news/memory-news-log.ts'
 import { createNews } from '../src/news/news.ts'
 import { readEvents } from './event-reader.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startFakeServices } from './fake-services.ts'
 import { startGateway } from './running-gateway.ts'
 
-let services: FakeServices
-beforeAll(async () => {
-  services = await startFakeServices()
-})
-afterAll(() => services.stop())
+const services = forAllTests(startFakeServices)
 
 it('reports at once whether something has changed since the page was made, and allows for the way', async () => {
   let isQuiet = true

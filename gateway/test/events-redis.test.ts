@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { DomainError, type NewsKind } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
 import { redisCanaryChannel } from '../src/front-end/canary-news.ts'
 import { redisLimits } from '../src/limits/limit-store.ts'
@@ -8,7 +9,7 @@ import { createNews, type News } from '../src/news/news.ts'
 import { redisNewsLog } from '../src/news/redis-news-log.ts'
 import { redisPeers } from '../src/session/redis-peers.ts'
 import { readEvents } from './event-reader.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startFakeServices } from './fake-services.ts'
 import { startRedisCluster, type RealRedisCluster } from './real-redis-cluster.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
@@ -16,11 +17,7 @@ const log = createLog('test', 'silent')
 
 type Running = { gateway: RunningGateway; news: News; stop(): Promise<void> }
 
-let services: FakeServices
-beforeAll(async () => {
-  services = await startFakeServices()
-})
-afterAll(() => services.stop())
+const services = forAllTests(startFakeServices)
 beforeEach(() => services.reset())
 
 async function start(redis: RealRedis): Promise<Running> {

@@ -1,10 +1,11 @@
 import { DomainError, type NewsKind } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import type { Response as ExpressResponse } from 'express'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { openEventStream } from '../src/news/event-stream.ts'
 import { createNews, type News } from '../src/news/news.ts'
 import { readEvents, type EventReader } from './event-reader.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startFakeServices } from './fake-services.ts'
 import { meetsStrangers } from './people-world.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
 import { MATCH, OPPONENT } from './wire-examples.ts'
@@ -22,11 +23,7 @@ const BODIES: Record<string, object> = {
 }
 const REQUESTS = '{"kind":"friend-requests"}'
 
-let services: FakeServices
-beforeAll(async () => {
-  services = await startFakeServices()
-})
-afterAll(() => services.stop())
+const services = forAllTests(startFakeServices)
 beforeEach(() => services.reset())
 
 type Running = { gateway: RunningGateway; news: News; stop(): Promise<void> }

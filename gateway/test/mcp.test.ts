@@ -4,23 +4,14 @@ import { DomainError } from '@kitchenline/domain'
 import type { ListMatchesRequest } from '@kitchenline/proto/matches'
 import { ONLY_GATEWAY } from '../src/session/peers.ts'
 import { ANALYZED, hasAnalysis, NO_MATH } from './analysis-world.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 import { toolToken } from './keys.ts'
 import { newPlayer, STATES } from './player-world.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { json, problemOf } from './running-gateway.ts'
 import { JUDGEMENT, MATCH, OPPONENT, STATS } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
+const { services, gateway } = gatewayForTests({ peers: ONLY_GATEWAY })
 let clients: Client[]
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses, peers: ONLY_GATEWAY })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
 beforeEach(() => {
   clients = []
   STATES['the player has opponents']!(services, newPlayer(services))

@@ -1,31 +1,20 @@
 import { DomainError } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
-import { createNews, type News } from '../src/news/news.ts'
+import { createNews } from '../src/news/news.ts'
 import { ACCOUNT, ADMIN_STATES } from './admin-world.ts'
 import { readEvents, type EventReader } from './event-reader.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json } from './running-gateway.ts'
 import { MATCH, OPPONENT, USER } from './wire-examples.ts'
 
 const SCREEN = 'screen-of-ana-1'
 const JOB = { importId: 'i1', state: 'IMPORT_STATE_RUNNING', rows: 1, imported: 0, skipped: 0 }
 
-let services: FakeServices
-let news: News
-let gateway: RunningGateway
+const news = createNews({ log: createLog('test', 'silent') })
+afterAll(() => news.close())
+const { services, gateway } = gatewayForTests({ news })
 let reader: EventReader
-beforeAll(async () => {
-  services = await startFakeServices()
-  news = createNews({ log: createLog('test', 'silent') })
-  gateway = await startGateway({ addresses: services.addresses, news })
-})
-afterAll(async () => {
-  news.close()
-  await gateway.stop()
-  await services.stop()
-})
 beforeEach(async () => {
-  services.reset()
   reader = await readEvents(gateway.url, 'ana')
 })
 afterEach(() => reader.leave())

@@ -4,24 +4,14 @@ import type { ListDeletedMatchesRequest } from '@kitchenline/proto/matches'
 import { longData } from '../src/exports/own-data.ts'
 import { WAITS } from '../src/services/service-link.ts'
 import { closeServices, linkServices } from '../src/services/services.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 import { signCaller } from './keys.ts'
 import { TOKEN } from './people-world.ts'
 import { newPlayer } from './player-world.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
 import { JUDGEMENT, MATCH, OPPONENT } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
+const { services, gateway } = gatewayForTests()
 beforeEach(() => void newPlayer(services))
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
 
 const take = () => gateway.as('ana', exportOwnData.path)
 

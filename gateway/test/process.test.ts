@@ -3,17 +3,14 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { readEvents } from './event-reader.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startFakeServices } from './fake-services.ts'
 import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
 import { newPlayer } from './player-world.ts'
 import { USER } from './wire-examples.ts'
 
-let services: FakeServices
-beforeAll(async () => {
-  services = await startFakeServices()
-})
-afterAll(() => services.stop())
+const services = forAllTests(startFakeServices)
 
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))

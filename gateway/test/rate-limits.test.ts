@@ -2,20 +2,17 @@ import { createServer, type AddressInfo } from 'node:net'
 import { DomainError } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { memoryLimits, redisLimits } from '../src/limits/limit-store.ts'
 import { createRateLimits } from '../src/limits/rate-limits.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startFakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
 import { USER } from './wire-examples.ts'
 
-let services: FakeServices
+const services = forAllTests(startFakeServices)
 let gateway: RunningGateway
 let slowed = 0
-beforeAll(async () => {
-  services = await startFakeServices()
-})
-afterAll(() => services.stop())
 beforeEach(async () => {
   services.reset()
   services.on('login', ({ password }: { password: string }) => {

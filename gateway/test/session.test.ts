@@ -1,26 +1,16 @@
 import { DomainError } from '@kitchenline/domain'
 import { callerSigner } from '@kitchenline/runtime'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 import { sessionToken, strangerKey } from './keys.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { json, problemOf, startGateway } from './running-gateway.ts'
 import { USER } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
+const { services, gateway } = gatewayForTests()
 const session = { token: sessionToken('ana'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
 const credentials = { username: 'ana', password: 'secret-1' }
 const me = (cookie: string) => gateway.fetch('/api/users/me', { headers: { cookie } })
 
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
 beforeEach(() => {
-  services.reset()
   services.on('getCurrentUser', () => ({ user: USER }))
   services.on('login', () => ({ user: USER, session }))
 })

@@ -1,14 +1,11 @@
 import { FREE_ANALYSES, type Role } from '@kitchenline/domain'
 import type { GetSkillAnalysisResponse, ListAnalysesResponse } from '@kitchenline/proto/analysis'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Context } from '../src/context.ts'
 import { play } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 beforeEach(async () => {
   world.set.friends.clear()
   world.reserved.clear()

@@ -4,14 +4,11 @@ import { DomainError } from '@kitchenline/domain'
 import mongoose from 'mongoose'
 import { contributions } from '../../libs/rating/test/contributions.ts'
 import { doublesForm } from '../../svc-matches/test/match-requests.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { nthMatch, play, rated } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 beforeEach(() => {
   Object.assign(world.set, { now: new Date('2026-06-01T12:00:00.000Z'), ownLevel: 3.5 })
   Object.assign(world.ctx, world.neighbours, { constants: PICKLEBALL })

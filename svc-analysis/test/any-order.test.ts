@@ -1,15 +1,12 @@
 import { dayNumber, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import fc from 'fast-check'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Context } from '../src/context.ts'
 import { strongestBeaten } from '../src/levels/level-line.ts'
 import { nthMatch, rated, SCORELESS } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 
 const DAY_MS = 86_400_000
 const LOG = 'MATCH_FORMAT_SINGLES'

@@ -1,13 +1,10 @@
 import { readLevel, replayLog } from '@kitchenline/rating'
 import { person } from '../../svc-matches/test/match-requests.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { nthMatch, rated } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 
 const me = { format: 'singles' as const, level: 3.5 }
 const hundredths = (level: number) => Math.round(level * 100) / 100

@@ -1,11 +1,8 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { play } from './season.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 
 /** Twelve matches, and what is advised after them. */
 async function advised() {

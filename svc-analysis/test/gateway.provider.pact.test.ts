@@ -3,24 +3,23 @@ import * as pb from '@kitchenline/proto/analysis'
 import mongoose from 'mongoose'
 import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
 import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { nthMatch, play } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
 const definition: Definition = pb.AnalysisServiceService
-let world: World
+const world = forAllTests(startWorld)
 let ana: Player
 let opponentId = ''
 let advice = ''
 beforeAll(async () => {
-  world = await startWorld()
   // Within the season: of a pause there would be other reasons.
   world.set.now = new Date('2026-04-26T12:00:00.000Z')
   const wordingOf = (_analysis: unknown, language: Language) =>
     Promise.resolve({ language, reasons: {}, advice: 'Find two more.' })
   world.ctx.coach = { wordingOf, stop: () => undefined }
 })
-afterAll(() => world.stop())
 
 type Params = { userId: string; singles: number; doubles: number; opponentId: string; friendId: string }
 const states: Record<string, (params: Params) => Promise<void>> = {

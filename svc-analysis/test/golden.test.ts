@@ -1,16 +1,13 @@
 import { levelWithin } from '@kitchenline/domain'
 import { PLAIN } from '../../libs/rating/test/plain-constants.ts'
 import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  // No error in others' levels, a point of share is a level, one game weighs 1/2 + 1/2, the level drifts by 1/2 a month
-  // (variance).
-  world = await startWorld({ constants: { singles: PLAIN, doubles: PLAIN } })
-  world.set.now = new Date('2026-05-01T18:00:00.000Z')
-})
-afterAll(() => world.stop())
+// No error in others' levels, a point of share is a level, one game weighs 1/2 + 1/2, the level drifts by 1/2 a month
+// (variance).
+const world = forAllTests(() => startWorld({ constants: { singles: PLAIN, doubles: PLAIN } }))
+beforeAll(() => void (world.set.now = new Date('2026-05-01T18:00:00.000Z')))
 
 const APRIL_1 = new Date('2026-04-01T18:00:00.000Z')
 const MAY_1 = new Date('2026-05-01T12:00:00.000Z')

@@ -1,14 +1,11 @@
 import type { LogMatchRequest } from '@kitchenline/proto/matches'
 import { PLAIN } from '../../libs/rating/test/plain-constants.ts'
 import { person, singlesForm } from '../../svc-matches/test/match-requests.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  // A point of share is a level, one game weighs 1/2 + 1/2: levels can be worked out by hand.
-  world = await startWorld({ constants: { singles: PLAIN, doubles: PLAIN } })
-})
-afterAll(() => world.stop())
+// A point of share is a level, one game weighs 1/2 + 1/2: levels can be worked out by hand.
+const world = forAllTests(() => startWorld({ constants: { singles: PLAIN, doubles: PLAIN } }))
 beforeEach(() => {
   world.set.now = new Date('2026-06-01T12:00:00.000Z')
 })

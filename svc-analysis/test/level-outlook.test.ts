@@ -1,14 +1,11 @@
 import { localDay } from '@kitchenline/domain'
 import { chanceOfReaching } from '@kitchenline/rating'
 import { singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { nthMatch, play } from './season.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 
 /** Twenty matches, every other day from the first of April on. */
 async function playing() {

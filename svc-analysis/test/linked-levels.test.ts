@@ -3,17 +3,16 @@ import { DomainError } from '@kitchenline/domain'
 import { linkedEstimates, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import mongoose from 'mongoose'
 import { person } from '../../svc-matches/test/match-requests.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { nthMatch, rated } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
+const world = forAllTests(startWorld)
 /** One pair for all tests, since friends take long to make: each test begins with `linked`, or before either agrees. */
 let two: Awaited<ReturnType<typeof friends>>
 beforeAll(async () => {
-  world = await startWorld()
   two = await friends()
 })
-afterAll(() => world.stop())
 beforeEach(() => {
   for (const { userId } of [two.ana, two.bo]) world.set.friends.add(userId)
   world.reserved.clear()

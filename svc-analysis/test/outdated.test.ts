@@ -1,16 +1,13 @@
 import { PICKLEBALL, readLevel, replayLog } from '@kitchenline/rating'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { play, rated } from './season.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = forAllTests(startWorld)
 beforeEach(() => {
   Object.assign(world.ctx, { constants: PICKLEBALL })
   world.set.now = new Date('2026-06-01T12:00:00.000Z')
 })
-afterAll(() => world.stop())
 
 it('other constants judge all matches again, and the history notes it', async () => {
   const ana = world.player()

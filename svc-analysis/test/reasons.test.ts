@@ -1,13 +1,10 @@
 import { evidence } from '@kitchenline/rating'
 import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { nthMatch, play, rated } from './season.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 
 it('gives three to five reasons of the estimator’s own evidence, and never the same advice twice while there is news', async () => {
   const ana = world.player()

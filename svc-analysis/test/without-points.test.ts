@@ -1,13 +1,10 @@
 import { doublesForm } from '../../svc-matches/test/match-requests.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { getSkillAnalysis } from '../src/analyses/get-skill-analysis.ts'
 import { nthMatch, play, SCORELESS } from './season.ts'
-import { startWorld, type Player, type World } from './world.ts'
+import { startWorld, type Player } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = forAllTests(startWorld)
 
 const used = async ({ userId }: Player) => (await world.billing.freeUses.find(userId)).used
 const asShown = async (ana: Player) => {
