@@ -2,20 +2,11 @@ import { AimProgressDto } from '@kitchenline/api'
 import { addDays, aimMonths, daysOfMonth, localDay, monthBefore, monthOf, type Aim } from '@kitchenline/domain'
 import type { GetLevelOutlookRequest } from '@kitchenline/proto/analysis'
 import type { CountForAimRequest } from '@kitchenline/proto/matches'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json } from './running-gateway.ts'
 import { USER } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeEach(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterEach(async () => {
-  await gateway.stop()
-  await services.stop()
-})
+const { services, gateway } = gatewayForTests()
 
 const zone = 'Asia/Kathmandu'
 const today = () => localDay(new Date(), zone)

@@ -2,22 +2,15 @@ import { jest } from '@jest/globals'
 import type { GetStoredAnalysesResponse } from '@kitchenline/proto/analysis'
 import { DashboardDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { problemOf } from './running-gateway.ts'
 import { DASHBOARD, JUDGEMENT, STORED } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeEach(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
+const { services, gateway } = gatewayForTests()
+beforeEach(() => {
   services.on('getDashboard', () => DASHBOARD)
   services.on('getStoredAnalyses', () => STORED)
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 }))
-})
-afterEach(async () => {
-  await gateway.stop()
-  await services.stop()
 })
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

@@ -1,21 +1,11 @@
 import { RecapDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { GetLevelLineRequest } from '@kitchenline/proto/analysis'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 
 const SUMS = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, performanceScore: 60, daysPlayed: 4, bestStreak: 3, days: [] }
-let services: FakeServices
-let gateway: RunningGateway
-beforeEach(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-  services.on('getRecap', () => SUMS)
-})
-afterEach(async () => {
-  await gateway.stop()
-  await services.stop()
-})
+const { services, gateway } = gatewayForTests()
+beforeEach(() => services.on('getRecap', () => SUMS))
 
 const day = (date: string, level: number, [matches, wins, expected] = [12, 8, 6]) => ({
   ...{ date: new Date(date), level, matches: matches!, wins: wins!, expected: expected!, upsets: 0 },

@@ -1,22 +1,14 @@
 import { TrophyDto } from '@kitchenline/api/schemas'
 import { DomainError } from '@kitchenline/domain'
 import type { GetLevelLineRequest } from '@kitchenline/proto/analysis'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeEach(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
+const { services, gateway } = gatewayForTests()
+beforeEach(() => {
   const firstWin = { achievement: 'firstWin', reachedOn: '2026-05-01', held: true, value: 4, goal: 1 }
   // Of a service that is ahead of this gateway.
   const later = { achievement: 'tenDoubles', held: false, value: 0, goal: 10 }
   services.on('listAchievements', () => ({ achievements: [firstWin, later] }))
-})
-afterEach(async () => {
-  await gateway.stop()
-  await services.stop()
 })
 
 const trophies = async () => TrophyDto.array().parse(await (await gateway.as('ana', '/api/users/me/achievements')).json())
