@@ -1,12 +1,9 @@
 import { SocialServiceService } from '@kitchenline/proto/social'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { needsPlayer, refusesBadTokens } from '../../tools/service-tests/refused-callers.ts'
-import { startService, type RunningService } from './running-service.ts'
+import { startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const subject = { service: 'svc-social', definition: SocialServiceService, running: () => service }
 refusesBadTokens(subject)

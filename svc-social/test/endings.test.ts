@@ -1,16 +1,12 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { mirrorPair, sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
 import { pairId } from '../src/friendships/pair.ts'
-import { player, startService, type Player, type RunningService } from './running-service.ts'
+import { player, startService, type Player } from './running-service.ts'
 
 let now = new Date('2026-06-01T12:00:00.000Z')
-let service: RunningService
+const service = forAllTests(() => startService({ clock: () => now }))
 const two = (): [Player, Player] => [player(service), player(service)]
 const befriend = async (ana: Player, bo: Player) => bo.accept((await ana.ask(bo)).id)
-
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
 
 async function expectStrangers(ana: Player, bo: Player, status = 'NONE') {
   expect([await ana.friends(), await bo.friends()]).toEqual([[], []])

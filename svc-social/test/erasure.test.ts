@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { localDay } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import { diesBefore } from '../../tools/service-tests/dies-before.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
-import { player, startService, type RunningService } from './running-service.ts'
+import { player, startService } from './running-service.ts'
 
 const TODAY = localDay(new Date(), 'UTC')
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const erase = (userId: string) =>
   call(

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { acceptFriendRequest } from '../src/friendships/answer-friend-request.ts'
 import { sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
-import { player, startService, type Player, type RunningService } from './running-service.ts'
+import { player, startService, type Player } from './running-service.ts'
 
 let now = new Date('2026-06-01T12:00:00.000Z')
-let service: RunningService
+const service = forAllTests(() => startService({ clock: () => now }))
 const two = (): [Player, Player] => [player(service), player(service)]
-
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
 
 async function expectFriends(ana: Player, bo: Player) {
   expect(await ana.friends()).toMatchObject([{ friendId: bo.userId }])

@@ -1,17 +1,16 @@
 import { localDay } from '@kitchenline/domain'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
-import { player, startService, type Player, type RunningService } from './running-service.ts'
+import { player, startService, type Player } from './running-service.ts'
 
 const TODAY = localDay(new Date(), 'UTC')
-let service: RunningService
+const service = forAllTests(startService)
 let ana: Player
 
 beforeAll(async () => {
-  service = await startService()
   ana = player(service)
 })
-afterAll(() => service.stop())
 
 const usesIndex = /^(IXSCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/
 

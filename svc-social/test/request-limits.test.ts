@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { sendFriendRequest } from '../src/friendships/send-friend-request.ts'
-import { player, startService, type Player, type RunningService } from './running-service.ts'
+import { player, startService, type Player } from './running-service.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 // Not in the past: the database deletes keys that have expired by its own clock.
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const pass = (hours: number) => (now = new Date(now.getTime() + hours * HOUR_MS))
 const createPlayer = () => player(service)

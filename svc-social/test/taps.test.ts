@@ -1,11 +1,8 @@
 import { addDays, localDay, TAP_DAYS } from '@kitchenline/domain'
-import { player, startService, type Player, type RunningService } from './running-service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { player, startService, type Player } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const TODAY = localDay(new Date(), 'UTC')
 
