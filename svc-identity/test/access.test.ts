@@ -1,12 +1,9 @@
 import { IdentityServiceService } from '@kitchenline/proto/identity'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { refusalOf, refusesBadTokens } from '../../tools/service-tests/refused-callers.ts'
-import { startService, type Service } from './service.ts'
+import { startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 refusesBadTokens({ service: 'svc-identity', definition: IdentityServiceService, running: () => service })
 

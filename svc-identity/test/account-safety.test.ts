@@ -1,11 +1,8 @@
 import type { Caller } from '@kitchenline/runtime'
-import { signUp, startService, type Service } from './service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const OLD = 'correct horse'
 const NEW = 'battery staple 8'

@@ -1,15 +1,14 @@
 import { aimMonths, DAY_MS, localDay } from '@kitchenline/domain'
 import { Aim } from '@kitchenline/proto/identity'
 import type { Caller } from '@kitchenline/runtime'
-import { signUp, startService, type Service } from './service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
+const service = forAllTests(startService)
 let caller: Caller
 beforeAll(async () => {
-  service = await startService()
   caller = (await signUp(service, 'Player')).caller
 })
-afterAll(() => service.stop())
 
 /** With nothing in it. */
 const NO_AIM = Aim.decode(new Uint8Array())

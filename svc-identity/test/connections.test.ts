@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readPersonalToken } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => {
   service.clock.ahead = 0
 })

@@ -1,13 +1,10 @@
 import type { Caller } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { settleClaims } from '../src/claims/settle-claims.ts'
 import { forgetAddresses } from '../src/signups/forget-addresses.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const crash = () => Promise.reject(new Error('the process died here'))
 const MINUTE = 60_000

@@ -1,19 +1,16 @@
 import { addDays } from '@kitchenline/domain'
 import { allOf } from '../../tools/service-tests/all-of.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { checkAll, checkDaily } from '../src/check/check-all.ts'
 import { utcDay } from '../src/utc-day.ts'
 import { writeDailyAnalytics } from '../src/daily/write-daily-analytics.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { signUp, startService } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(async () => {
   service.clock.ahead = 0
   for (const name of ['users', 'user_signup_analytics', 'login_claims', 'seen_days', 'daily_app_analytics']) {

@@ -1,17 +1,16 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { accountSearchedFor } from '../src/users/search-keys.ts'
 import { firstByName, foundByName } from '../src/directory/found-by-name.repository.ts'
 import { inNameOrder } from '../src/directory/name-order.ts'
 import { signUp, startService, type Service } from './service.ts'
 
-let service: Service
+const service = forAllTests(startService)
 const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
 beforeAll(async () => {
-  service = await startService()
   for (const name of ['Mara', 'Marco', 'José', 'Zoë', 'Anna'])
     await signUp(service, `u-${name.toLowerCase().replace(/[^a-z]/g, 'x')}`, { name })
 })
-afterAll(() => service.stop())
 
 const namesOf = async (request: Parameters<Service['users']>[1]) =>
   (await service.users(admin, request)).users.map(({ name }) => name)

@@ -1,5 +1,6 @@
 import type { Caller } from '@kitchenline/runtime'
 import { diesBefore } from '../../tools/service-tests/dies-before.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { ERASURE_STEPS, NEIGHBOURS } from '../src/erasure/erasure.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
@@ -20,14 +21,10 @@ const WITHOUT_PERSONS = {
   qr_visitors: 'a random id of a browser, which no account is stored with',
 }
 
-let service: Service
+const service = forAllTests(startService)
 let calls: string[]
 let unavailable: Set<string>
 let begun: Set<string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
 beforeEach(() => {
   service.clock.ahead = 0
   calls = []

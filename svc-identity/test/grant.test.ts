@@ -1,13 +1,10 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { ensureFirstAdmin } from '../src/accounts/first-admin.ts'
 import { roleRepository } from '../src/accounts/role.repository.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const grant = (...args: string[]) => runCommand('svc-identity/src/grant.ts', args)
 

@@ -1,18 +1,15 @@
 import { addDays, localDay, startOfDay } from '@kitchenline/domain'
 import { writeCursor } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
 import { forgetVisitors } from '../src/qr/count-scan.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { signUp, startService } from './service.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(async () => {
   service.clock.ahead = 0
   for (const name of ['users', 'user_signup_analytics', 'login_claims', 'admin_audit', 'seen_days', 'daily_app_analytics']) {

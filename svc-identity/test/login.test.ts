@@ -1,13 +1,12 @@
 import { hash } from '@node-rs/argon2'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Passwords } from '../src/credentials/passwords.ts'
-import { ana, signUp, startService, type Service } from './service.ts'
+import { ana, signUp, startService } from './service.ts'
 
-let service: Service
+const service = forAllTests(() => startService({ hasLittleWork: false }))
 beforeAll(async () => {
-  service = await startService({ hasLittleWork: false })
   await service.register(ana)
 })
-afterAll(() => service.stop())
 
 /** How often each of the hasher's functions ran meanwhile. */
 async function counting(during: () => Promise<unknown>) {

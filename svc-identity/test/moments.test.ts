@@ -1,14 +1,13 @@
 import { STORED_MOMENTS_MAX } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
-import { signUp, startService, type Service } from './service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
+const service = forAllTests(startService)
 let caller: Caller
 beforeAll(async () => {
-  service = await startService()
   caller = (await signUp(service, 'Player')).caller
 })
-afterAll(() => service.stop())
 
 const shown = async () => (await service.me(caller)).user?.shownMoments?.moments
 

@@ -1,10 +1,7 @@
-import { signUp, startService, type Service } from './service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const BACK = 'https://assistant.example/back'
 const consent = { scopes: ['TOKEN_SCOPE_MATCHES_READ' as const], challenge: 'c'.repeat(43) }

@@ -1,12 +1,12 @@
 import type { Caller } from '@kitchenline/runtime'
-import { signUp, startService, type Service } from './service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
+const service = forAllTests(startService)
 let ana: Caller
 const find = (query: string) => service.search(ana, query)
 
 beforeAll(async () => {
-  service = await startService()
   ana = (await signUp(service, 'ana', { name: 'Ana López' })).caller
   await signUp(service, 'jose.nunez', { name: 'José María Núñez' })
   await signUp(service, 'hang', { name: 'Nguyễn Thị Hằng' })
@@ -14,7 +14,6 @@ beforeAll(async () => {
   await signUp(service, 'frenchy', { name: 'Jean-Luc O’Neil' })
   await signUp(service, 'zed', { name: '🏓 $where{}' })
 })
-afterAll(() => service.stop())
 
 describe('a search', () => {
   it.each([

@@ -1,15 +1,14 @@
 import type { UpdateCurrentUserRequest } from '@kitchenline/proto/identity'
 import type { Caller } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { dataUrl, jpeg, part, photo, shownIn } from './jpeg.ts'
-import { ana, signUp, startService, type Service } from './service.ts'
+import { ana, signUp, startService } from './service.ts'
 
-let service: Service
+const service = forAllTests(startService)
 let caller: Caller
 beforeAll(async () => {
-  service = await startService()
   caller = (await signUp(service, 'Player')).caller
 })
-afterAll(() => service.stop())
 
 const pictures = (userId: string) =>
   service.collection('profile_pictures').countDocuments({ _id: { $regex: `^${userId}\\.` } as never })

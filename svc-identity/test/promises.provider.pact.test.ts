@@ -2,6 +2,7 @@ import * as pb from '@kitchenline/proto/identity'
 import type { Caller } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { claimsOf } from '../src/claims/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
@@ -12,17 +13,12 @@ import type { Connection } from '../src/personal-tokens/personal-token.ts'
 import { idOfSecret } from '../src/sessions/session.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
-import { outgoing, startService, type Service } from './service.ts'
+import { outgoing, startService } from './service.ts'
 
 const definition: Definition = pb.IdentityServiceService
-let service: Service
+const service = forAllTests(startService)
 let caller: Caller | null
 let token: string | undefined
-
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
 
 async function openAccount({ userId, username, email, password }: Record<string, string>): Promise<void> {
   const { user } = newAccount(service.ctx, {

@@ -1,17 +1,14 @@
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { settleClaims } from '../src/claims/settle-claims.ts'
 import { forgetAddresses } from '../src/signups/forget-addresses.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
 import { deliverMails } from '../src/letters/deliver-mails.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
 import { dataUrl, photo } from './jpeg.ts'
-import { ana, signUp, startService, type Service } from './service.ts'
+import { ana, signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 /** Of the verifier 'v'. */
 const CHALLENGE = 'TJRIXgwhrmxBzh3-e2v6zupato5AokdvUCCOUm9QYIA'

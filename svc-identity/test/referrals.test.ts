@@ -1,11 +1,8 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { UserModel } from '../src/users/user.model.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 it('counts the accounts that came by one’s own code and no others', async () => {
   const inviter = await signUp(service, 'Inviter')

@@ -1,11 +1,8 @@
 import type { RegisterRequest } from '@kitchenline/proto/identity'
-import { ana, signUp, startService, type Service } from './service.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { ana, signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService({ hasLittleWork: false })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ hasLittleWork: false }))
 
 const outcomes = async (requests: Promise<unknown>[]) =>
   (await Promise.allSettled(requests)).map((one) =>

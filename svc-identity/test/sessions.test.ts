@@ -1,15 +1,12 @@
 import { callerSigner, keyRing } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { createSessionTokens } from '../src/sessions/session-tokens.ts'
 import { keyPair } from '../../tools/service-tests/trusted-gateway.ts'
-import { gateway, sessionKey, signUp, startService, type Service } from './service.ts'
+import { gateway, sessionKey, signUp, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 afterEach(() => {
   service.clock.ahead = 0
 })

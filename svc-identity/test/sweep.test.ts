@@ -1,13 +1,10 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { sweep } from '../src/sweep.ts'
-import { ana, startService, type Service } from './service.ts'
+import { ana, startService } from './service.ts'
 
 const MINUTE = 60_000
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 it('writes the days that are over also while another of its steps fails', async () => {
   await service.register(ana)

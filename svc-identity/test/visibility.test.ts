@@ -1,22 +1,21 @@
 import { AUDIENCES, isShownTo, PROFILE_FIELDS, type Audience, type ProfileField } from '@kitchenline/domain'
 import { audience as audienceCodec, profileField } from '@kitchenline/proto/codecs'
 import type { Caller } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Relation } from '../src/visibility/relations.ts'
 import { dataUrl, photo } from './jpeg.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { signUp, startService } from './service.ts'
 
-let service: Service
+const service = forAllTests(startService)
 let ana: Caller
 let viewer: Caller
 let pictureId: string
 beforeAll(async () => {
-  service = await startService()
   ana = (await signUp(service, 'ana', { skillLevel: 4.2 })).caller
   viewer = (await signUp(service, 'viewer')).caller
   await service.update(ana, { bio: 'Lefty', profilePicture: dataUrl(await photo(8, 8)) })
   pictureId = (await service.players(ana, [ana.userId])).players[0]!.pictureId!
 })
-afterAll(() => service.stop())
 beforeEach(() => service.relations.clear())
 
 const show = (field: ProfileField, audience: Audience) => service.show(ana, { [field]: audienceCodec.encode(audience) })
