@@ -62,19 +62,7 @@ it('everything compiles', () => {
   expect(problemsIn(root, 'node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1'])).toBe('')
 })
 
-it('the tests of all folders that are touched pass, and the contracts', () => {
-  const folders = [...new Set(all.map((file) => path.dirname(file).replace(/\/messages$/, '')))]
-  const tests = folders
-    .filter((folder) => folder.includes('/src'))
-    .map((folder) => `^${root}/${folder}/(messages/)?[^/]+\\.test\\.`)
-  const touched = all.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => `^${root}/${file}$`)
-  expect(jest(['node', 'web'], ...tests, ...touched)).toBe('')
-  const pacts = touched.filter((file) => file.includes('.pact.'))
-  if (pacts.length > 0) expect(jest(['pact-consumer'], ...pacts)).toBe('')
-  if (pacts.length > 0) expect(jest(['pact-provider'], ...pacts)).toBe('')
-})
-
-it('a screen, the page, errors, mails and imported dates speak the new language', () => {
+it('the tests that reach what is touched pass, and a screen, the page, errors and mails speak the new language', () => {
   const translate = (folder: string, key: string, text: string) => {
     const file = path.join(root, folder, `messages/${LANGUAGE}.json`)
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -82,8 +70,33 @@ it('a screen, the page, errors, mails and imported dates speak the new language'
   }
   translate('shell/src', 'language.label', 'Idioma')
   translate('gateway/src', 'insight.greatMomentum.title', 'Ótima fase')
+  const touched = all.filter((file) => /\.test\.tsx?$/.test(file))
+  const sources = all.filter((file) => /\/src\/.*\.tsx?$/.test(file))
+  const folders = new Set(sources.map((file) => path.dirname(file)))
+  const beside = [...folders].flatMap((folder) => {
+    const changed = sources.filter((file) => path.dirname(file) === folder && !touched.includes(file))
+    const tests = globSync(`${folder}/*.test.ts{,x}`, { cwd: root })
+    // Where nothing but tests is touched, it comes from another package.
+    return changed.length > 0 ? tests.filter((test) => reaches(test, sources)) : tests
+  })
   const languages = ['shell/src/language-switcher', 'gateway/test/page-meta', 'gateway/src/(messages|routes/insight-dto)']
-  expect(jest(['node', 'web'], ...languages, '/messages\\.test', 'write-letter', 'front-end-tests/wording')).toBe('')
+  const tests = [...touched, ...beside].filter((file) => !file.includes('.pact.')).map((file) => `^${root}/${file}$`)
+  expect(jest(['node', 'web'], ...tests, ...languages, '/messages\\.test', 'write-letter', 'front-end-tests/wording')).toBe('')
+  const pacts = touched.filter((file) => file.includes('.pact.')).map((file) => `^${root}/${file}$`)
+  if (pacts.length > 0) expect(jest(['pact-consumer'], ...pacts)).toBe('')
+  if (pacts.length > 0) expect(jest(['pact-provider'], ...pacts)).toBe('')
+})
+
+/** Whether a file of the copy imports one of these, directly or through others of its package. */
+function reaches(file: string, sources: string[], visited = new Set<string>()): boolean {
+  if (sources.includes(file)) return true
+  if (visited.has(file) || !/\.tsx?$/.test(file)) return false
+  visited.add(file)
+  const imports = readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)
+  return [...imports].some(([, to]) => reaches(path.join(path.dirname(file), to!), sources, visited))
+}
+
+it('imported dates and what the gateway says do so too', () => {
   const shown = `
     const { spelledDate } = await import('${root}/mfe-matches/src/transfer/spelled-date.ts')
     const { sentence } = await import('${root}/gateway/src/messages/translations.ts')

@@ -20,8 +20,8 @@ export function copyOfRepository(): string {
   return copy
 }
 
-/** What checks types is written in Go, and collects its garbage twice as long as it checks unless the memory runs short. */
-const LATE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
+/** For what checks types, which is written in Go: with less memory it collects its garbage for as long as it checks. */
+const LATE_COLLECTION = { GOGC: '400', GOMEMLIMIT: '4GiB' }
 
 /** What a command prints when it fails in the copy; nothing when all is well. */
 export function problemsIn(copy: string, command: string, args: string[], folder = ''): string {
