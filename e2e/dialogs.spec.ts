@@ -29,6 +29,9 @@ const MENU_SHEET: Opened = { what: 'Main menu', open: button('Open menu'), close
 /** The step back by which the app leaves the entry of a closed dialog comes a moment later. */
 const noLayerLeft = (page: Page) => page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
 
+/** Its step is made a moment after it is drawn: a finger is slower. */
+const layerStands = (page: Page) => page.waitForFunction(() => (history.state as { layers?: number } | null)?.layers)
+
 /** The app was opened on this page, so that one step back of it is a blank one. */
 async function backClosesEach(page: Page, path: string, dialogs: Opened[]): Promise<void> {
   const here = new RegExp(`${path}$`)
@@ -38,6 +41,7 @@ async function backClosesEach(page: Page, path: string, dialogs: Opened[]): Prom
       const dialog = page.getByRole('dialog', { name: what })
       await open(page)
       await expect(dialog).toBeVisible()
+      await layerStands(page)
       await page.goBack()
       await expect(dialog).toBeHidden()
       await expect(page).toHaveURL(here)
