@@ -56,6 +56,8 @@ export type Context = typeof repositories & {
   onward?: Outgoing
   clock: () => Date
   wait: (ms: number) => Promise<unknown>
+  /** How long any answer waits for its work, where each has a time of its own. */
+  answerMs?: number
   newId: () => string
   log: Log
 }

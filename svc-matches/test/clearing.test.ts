@@ -92,7 +92,7 @@ describe('clearing a format', () => {
       })
     })
     try {
-      await expect(clearMatches(service.ctx, who(), 1)).resolves.toEqual({ deleted: 0, left: 3 })
+      await expect(clearMatches({ ...service.ctx, answerMs: 1 }, who())).resolves.toEqual({ deleted: 0, left: 3 })
       const later = await ana.log(singlesForm())
       expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
       open()

@@ -52,11 +52,12 @@ it('what the answer does not wait for is done behind it, without the sweep', asy
   const { encounters } = service.ctx
   const slow = createContext({
     ...service.ctx,
+    answerMs: 10,
     encounters: {
       ...encounters,
       async someLinked(...which) {
         const found = await encounters.someLinked(...which)
-        if (looks++ === 0) await new Promise((resolve) => setTimeout(resolve, 1_100))
+        if (looks++ === 0) await new Promise((resolve) => setTimeout(resolve, 100))
         return found
       },
     },

@@ -76,11 +76,8 @@ it('a clear is not over before none is left, and says how many are', async () =>
   const noted = new Promise<void>((resolve) => (begun = resolve))
   const { clearings } = service.ctx
   const begin: typeof clearings.begin = (...all) => clearings.begin(...all).then(begun)
-  const clearing = clearMatches(
-    { ...service.ctx, clearings: { ...clearings, begin } },
-    { userId: ana.userId, format: 'singles' },
-    600_000,
-  )
+  const patient = { ...service.ctx, answerMs: 600_000, clearings: { ...clearings, begin } }
+  const clearing = clearMatches(patient, { userId: ana.userId, format: 'singles' })
   await noted
   await watch(clearing, async () => {
     const [running] = await ana.clearings()

@@ -68,12 +68,12 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     bin: (request: Partial<pb.ListDeletedMatchesRequest> = {}) =>
       call(client.listDeletedMatches.bind(client), { limit: 0, ...request }, me()),
     clear: async (format: pb.ClearMatchesRequest['format']) =>
-      noting(await call(client.clearMatches.bind(client), { format }, { ...me(), timeoutMs: 15_000 })).deleted,
-    fix: async () => (await call(client.fixPerformanceScores.bind(client), {}, { ...me(), timeoutMs: 15_000 })).updated,
+      noting(await call(client.clearMatches.bind(client), { format }, me())).deleted,
+    fix: async () => (await call(client.fixPerformanceScores.bind(client), {}, me())).updated,
     import: (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
-      call(client.importMatches.bind(client), { importId, firstRow, matches }, { ...me(), timeoutMs: 15_000 }),
+      call(client.importMatches.bind(client), { importId, firstRow, matches }, me()),
     undoImport: async (importId: string, rows: number) =>
-      noting(await call(client.undoImport.bind(client), { importId, rows }, { ...me(), timeoutMs: 15_000 })).deleted,
+      noting(await call(client.undoImport.bind(client), { importId, rows }, me())).deleted,
     addRows: async (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
       (await call(client.addImportRows.bind(client), { importId, firstRow, matches }, me())).job!,
     startImport: async (importId: string, rows: number) =>

@@ -10,6 +10,9 @@ import { matchesServices, SERVICE } from '../src/server.ts'
 /** After it, sweeping takes an unfinished change for a dead writer's. */
 export const LONGER_THAN_ANY_CALL_MS = 61_000
 
+/** A slow machine does all that it is asked in it. */
+const CALL_MS = 20_000
+
 const FRIENDS_SINCE = new Date('2026-01-01T00:00:00.000Z')
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
@@ -24,6 +27,7 @@ export async function startService(overrides: Partial<Context> = {}) {
   const names = new Map<string, string>()
   const ctx = createContext({
     log,
+    answerMs: CALL_MS,
     friendships: {
       areFriends: (_onward, userId) => Promise.resolve(friends.has(userId)),
       list: () => Promise.resolve([...friends]),
@@ -52,7 +56,7 @@ export async function startService(overrides: Partial<Context> = {}) {
     as: (caller: Partial<Caller> & { userId: string }): Outgoing => ({
       token: sign({ role: 'user', sessionId: 's1', ...caller }, [SERVICE, 'svc-social']),
       requestId: 'r1',
-      timeoutMs: 20_000,
+      timeoutMs: CALL_MS,
     }),
     async stop() {
       client.close()

@@ -10,17 +10,17 @@ export const pauseAfter = (ctx: Pick<Context, 'wait'>, startedAt: number): Promi
 /** Callers give up later than this. */
 const ANSWER_MS = 6_000
 
-type Behind = { userId: string; what: string; answerMs?: number | undefined }
+type Behind = { userId: string; what: string; answerMs?: number }
 
 /** Whether some work ends in time for an answer. What takes longer goes on behind it; what fails then the sweep does. */
 export async function isDoneInTime(
-  { log }: Pick<Context, 'log'>,
+  ctx: Pick<Context, 'answerMs' | 'log'>,
   work: Promise<unknown>,
   { userId, what, answerMs = ANSWER_MS }: Behind,
 ): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const isDue = new Promise<false>((resolve) => (timer = setTimeout(resolve, answerMs, false)))
+  const isDue = new Promise<false>((resolve) => (timer = setTimeout(resolve, ctx.answerMs ?? answerMs, false)))
   const isDone = await Promise.race([work.then(() => true), isDue]).finally(() => clearTimeout(timer))
-  if (!isDone) work.catch((err: unknown) => log.warn({ err, userId }, `${what} is not finished; the sweep goes on`))
+  if (!isDone) work.catch((err: unknown) => ctx.log.warn({ err, userId }, `${what} is not finished; the sweep goes on`))
   return isDone
 }

@@ -7,7 +7,7 @@ import { OVERDUE_MS } from '../load/overdue.ts'
 import { isDoneInTime } from '../load/pace.ts'
 import { binned } from './bin.ts'
 
-type Needs = NotifyNeeds & Pick<Context, 'clearings'>
+type Needs = NotifyNeeds & Pick<Context, 'answerMs' | 'clearings'>
 
 type Which = { userId: string; format: MatchFormat }
 
@@ -18,13 +18,13 @@ type Cleared = { deleted: number; left: number }
  * All live matches of one format into the bin. The request is noted first: what this call has not done when its answer
  * is due, or when it dies, is done behind or by the sweep. Matches that come later stay.
  */
-export async function clearMatches(ctx: Needs, which: Which, answerMs?: number): Promise<Cleared> {
+export async function clearMatches(ctx: Needs, which: Which): Promise<Cleared> {
   const asOf = ctx.clock()
   const found = (await settled(ctx, which.userId)).tallies[which.format].matches
   await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx), matches: found })
   const deleted: string[] = []
   const clearing = clear(ctx, which, asOf, deleted).then(() => notifyAfterBulkChange(ctx, which.userId, deleted))
-  const isDone = await isDoneInTime(ctx, clearing, { userId: which.userId, what: 'a clearing', answerMs })
+  const isDone = await isDoneInTime(ctx, clearing, { userId: which.userId, what: 'a clearing' })
   return { deleted: deleted.length, left: isDone ? 0 : Math.max(0, found - deleted.length) }
 }
 

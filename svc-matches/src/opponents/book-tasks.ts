@@ -8,7 +8,7 @@ import type { FoundMatch } from '../records/match.repository.ts'
 import type { Merge, OpponentTask } from '../records/opponent.model.ts'
 import { givenBack, mergedInto, unlinked, withoutEarlier, withPeople, withPerson } from './with-person.ts'
 
-export type Needs = ChangeNeeds & Pick<Context, 'encounters' | 'links' | 'newId' | 'onNotified' | 'opponents'>
+export type Needs = ChangeNeeds & Pick<Context, 'answerMs' | 'encounters' | 'links' | 'newId' | 'onNotified' | 'opponents'>
 type Unfinished<Task = OpponentTask> = { userId: string; id: string; task: Task }
 export type Merging = Unfinished<OpponentTask & Merge>
 
