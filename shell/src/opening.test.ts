@@ -173,18 +173,20 @@ describe('what the page reads first', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('is asked for at once, with the zone and in the language of the device', () => {
+  it('is asked for at once, with the zone and in the language of the device', async () => {
     localStorage.setItem('language', 'de')
     open()
+    await window.kitchenlineFirstRead!.answer
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const path = `/api/dashboard?tz=${encodeURIComponent(zone)}`
     expect(requests).toEqual([[path, { credentials: 'include', headers: { 'Accept-Language': 'de', 'X-Time-Zone': zone } }]])
     expect(window.kitchenlineFirstRead).toMatchObject({ path, language: 'de' })
   })
 
-  it('is another thing at an address with a search', () => {
+  it('is another thing at an address with a search', async () => {
     history.replaceState(null, '', '/?q=bo')
     open()
+    await new Promise((resolve) => setTimeout(resolve, 0))
     expect(requests).toEqual([])
   })
 

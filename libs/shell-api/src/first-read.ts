@@ -1,4 +1,4 @@
-type FirstRead = { path: string; language: string; answer: Promise<Response> }
+type FirstRead = { path?: string; language: string; answer: Promise<Response> }
 
 declare global {
   /** Begun by the script in opening.html, while this one was still on its way. */
