@@ -1,19 +1,16 @@
 import { ADVANCED_LEVEL, type LocalDay } from '@kitchenline/domain'
 import fc from 'fast-check'
 import type * as pb from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { workOf } from '../../tools/service-tests/recorded-queries.ts'
 import { anyMatch } from './any-match.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
 const DAY_MS = 86_400_000
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const on = (daysAgo: number) => ({ matchDate: new Date(now.getTime() - daysAgo * DAY_MS) })
 const idOf = async (ana: Player, name: string) => (await ana.opponents()).find((one) => one.name === name)?.id

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { expectCounted, expectLinked, expectRecomputable } from './naive-figures.ts'
 import { expectPeople } from './naive-people.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 // One moment for all of it, so that no day turns on the way.
 const now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const NAMES = ['Dana', 'Eli', 'Fay']
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu']

@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { changeMatch } from '../src/changes/change-match.ts'
 import { checkPlayer } from '../src/check/check-all.ts'
 import { binned } from '../src/matches/bin.ts'
@@ -9,15 +10,11 @@ import { diesAfterCommit } from './dies-after-commit.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectPeople } from './naive-people.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const now = new Date()
 const when = { now, timeZone: 'UTC' }
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 async function playSome(): Promise<Player> {
   const ana = player(service, newPlayer())

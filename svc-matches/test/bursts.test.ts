@@ -1,16 +1,13 @@
 import * as pb from '@kitchenline/proto/matches'
 import { type Edge } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { handlersOf } from '../src/server.ts'
 import { singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { allOf, player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 it('twenty matches and twenty edits of one player at once are all stored, while another player is served', async () => {
   const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]

@@ -1,12 +1,9 @@
 import { MatchesServiceService } from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { needsPlayer, refusesBadTokens } from '../../tools/service-tests/refused-callers.ts'
-import { startService, type RunningService } from './running-service.ts'
+import { startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const subject = { service: 'svc-matches', definition: MatchesServiceService, running: () => service }
 refusesBadTokens(subject)

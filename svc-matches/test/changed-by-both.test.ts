@@ -1,15 +1,12 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { person } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
-import { startService, type RunningService } from './running-service.ts'
+import { startService } from './running-service.ts'
 import { news, only, score, sharedWorlds } from './shared-worlds.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
-afterAll(() => service.stop())
 
 const { shared, expectTicks } = sharedWorlds(() => service, {
   now: () => now,

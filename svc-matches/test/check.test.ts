@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll } from '../src/check/check-all.ts'
@@ -7,15 +8,11 @@ import { newId } from '../src/records/ids.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 let now = new Date('2026-06-01T12:00:00.000Z')
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now, newId: () => newId(now) })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now, newId: () => newId(now) }))
 beforeEach(async () => {
   for (const name of ['matches', 'opponents', 'user_stats', 'daily_app_analytics', 'admin_audit'])
     await collection(name).deleteMany({})

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { importMatches } from '../src/matches/import-matches.ts'
@@ -6,14 +7,10 @@ import type { NewMatch } from '../src/records/match.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
 let ana: Player
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => {
   ana = player(service, newPlayer())
 })

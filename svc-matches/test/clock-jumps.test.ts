@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { LogEntry } from '../src/changes/log-entry.ts'
 import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { sweepLogs } from '../src/sweep.ts'
@@ -5,21 +6,17 @@ import { leaseFrom } from '../src/imports/import-job.repository.ts'
 import { sweepClearings } from '../src/matches/clear-matches.ts'
 import { singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const HOUR = 60 * 60_000
 /** No right clock is further away from another. */
 const MINUTES = 2 * 60_000
 
-let service: RunningService
 let ahead = 0
 const clock = () => new Date(Date.now() + ahead)
 const later = (ms: number) => new Date(clock().getTime() + ms)
 const isSetBack = (ms = HOUR) => void (ahead -= ms)
-beforeAll(async () => {
-  service = await startService({ clock })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock }))
 beforeEach(() => {
   ahead = 0
 })

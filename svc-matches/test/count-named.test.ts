@@ -1,14 +1,11 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { MatchBounds } from '../src/records/match-filter.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 it('counts a match once, however many of those in it fit', async () => {
   const bo = player(service, newPlayer())

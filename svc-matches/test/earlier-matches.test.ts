@@ -1,15 +1,12 @@
 import { MATCH_QUESTIONS_A_DAY } from '@kitchenline/domain'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
-afterAll(() => service.stop())
 
 const goOn = () => void (now = new Date(now.getTime() + 1))
 const today = () => ({ matchDate: new Date(now.getTime() - 1000) })

@@ -1,17 +1,14 @@
 import { FORMER_PLAYER } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 /** Collections that name no player, each with the reason. */
 const WITHOUT_PERSONS = { daily_app_analytics: 'counts only' }

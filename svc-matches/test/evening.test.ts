@@ -1,17 +1,14 @@
 import type { Match } from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 import { only, ticks } from './shared-worlds.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
-afterAll(() => service.stop())
 
 const goOn = () => void (now = new Date(now.getTime() + 1))
 const friend = () => {

@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Context } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { deleteMatch, restoreMatch } from '../src/matches/bin.ts'
@@ -17,15 +18,11 @@ import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, type RunningService, startService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const input: NewMatch = {
   ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },

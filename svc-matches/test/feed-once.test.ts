@@ -1,18 +1,15 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => {
   now = new Date()
   service.friends.clear()
   service.reserved.clear()
 })
-afterAll(() => service.stop())
 
 const friend = () => {
   const one = player(service, newPlayer())

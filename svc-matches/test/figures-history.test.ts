@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { NewMatch } from '../src/records/match.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import { createContext } from '../src/context.ts'
@@ -10,19 +11,15 @@ import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectHistory } from './naive-figures.ts'
 import { player } from './player.ts'
 import { watched } from './watched-writes.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, type RunningService, startService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 
 let now = new Date('2026-11-05T12:00:00.000Z')
-let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 const SINGLES = 'MATCH_FORMAT_SINGLES'
 const LOST = { result: 'MATCH_RESULT_LOST' as const }
 const at = (text: string) => ({ matchDate: new Date(text) })
 
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const rowsOf = async (userId: string, format: 'singles' | 'doubles' = 'singles') =>
   (await performanceDayModelOf(format).find({ userId }).sort({ _id: 1 }).lean()).map(

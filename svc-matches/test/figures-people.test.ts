@@ -1,20 +1,17 @@
 import { chemistryLift } from '@kitchenline/domain'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let now = new Date('2026-11-05T07:30:00.000Z')
-let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 const won = { result: 'MATCH_RESULT_WON' as const }
 const lost = { result: 'MATCH_RESULT_LOST' as const }
 const with_ = (name: string) => ({ partner: person(name) })
 
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const idOf = async (ana: Player, name: string) => (await ana.opponents()).find((opponent) => opponent.name === name)!.id
 

@@ -1,5 +1,6 @@
 import { addDays, localDay, type LocalDay, startOfDay } from '@kitchenline/domain'
 import fc from 'fast-check'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { dayFigures } from '../src/tallies/recent-days.ts'
 import { storeMatch } from '../src/opponents/make-match.ts'
 import { watched } from './watched-writes.ts'
@@ -8,19 +9,15 @@ import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectRecomputable } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu'] as const
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 let now = new Date()
-let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 /** Moments where days, weeks and the stored window meet, in any of the zones. */
 const step = fc.record({

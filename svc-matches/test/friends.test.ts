@@ -1,21 +1,18 @@
 import { trusted } from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import { diesAfterCommit } from './dies-after-commit.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
 const createPlayer = (role?: 'admin') => player(service, newPlayer(), role ? { role } : {})
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
 const secret = { notes: 'Weak backhand', location: 'Court 3' }
 
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => service.friends.clear())
 
 const befriend = (...players: Player[]) => players.forEach(({ userId }) => service.friends.add(userId))

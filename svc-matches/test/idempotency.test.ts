@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
 import { writeInOrder } from '@kitchenline/runtime/database'
@@ -7,12 +8,11 @@ import { sweep, sweepLogs } from '../src/sweep.ts'
 import { quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 import { stepped } from './stepped.ts'
 import { watched } from './watched-writes.ts'
 
 let now = new Date()
-let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 const input: NewMatch = {
   ...{ matchType: 'singles', result: 'won', matchDate: new Date('2026-05-01T12:00:00.000Z'), timeZone: 'UTC' },
@@ -20,10 +20,7 @@ const input: NewMatch = {
 }
 const died = () => Promise.reject(new Error('killed'))
 
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 it('gives the first answer again for the same key and body', async () => {
   const ana = createPlayer()

@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Context } from '../src/context.ts'
 import { readFigures } from '../src/figures/get-figures.ts'
 import { deleteMatch } from '../src/matches/bin.ts'
@@ -10,15 +11,11 @@ import { expectExact, expectFinished } from './exact-figures.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 import { stepped } from './stepped.ts'
 
 const now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 type World = { userId: string; match: string }
 

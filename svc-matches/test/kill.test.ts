@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as pb from '@kitchenline/proto/matches'
 import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { freePort } from '../../tools/process/free-ports.ts'
 import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { createContext } from '../src/context.ts'
@@ -11,19 +12,15 @@ import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const KILLS = 2
-let service: RunningService
 let child: ChildProcess | undefined
 
-beforeAll(async () => {
-  service = await startService()
-})
+const service = forAllTests(startService)
 // Each test starts its own, and one that is left keeps jest from ending.
 afterEach(() => void child?.kill('SIGKILL'))
-afterAll(() => service.stop())
 
 /** The service as an operator starts it, over the same database. */
 async function startProcess(port: number): Promise<ChildProcess> {

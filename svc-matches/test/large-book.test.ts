@@ -1,14 +1,11 @@
 import * as pb from '@kitchenline/proto/matches'
 import { streamCall } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { OpponentModel } from '../src/records/opponent.model.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 it('a book of more than a message holds comes by name, in parts that each fit into one', async () => {
   const userId = newPlayer()

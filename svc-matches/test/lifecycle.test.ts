@@ -1,20 +1,17 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { listDeletedMatches, restoreMatch } from '../src/matches/bin.ts'
 import { MatchModel } from '../src/records/match.model.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
 let ana: Player
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => {
   ana = player(service, newPlayer())
 })

@@ -1,4 +1,5 @@
 import type { Outgoing } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { acceptMatch } from '../src/confirmations/answer-question.ts'
 import { contentOf } from '../src/confirmations/content.ts'
 import type { Context } from '../src/context.ts'
@@ -8,15 +9,11 @@ import type { NewMatch } from '../src/records/match.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const onward = {} as Outgoing
 const input: NewMatch = {

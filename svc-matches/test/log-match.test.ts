@@ -1,15 +1,12 @@
 import type * as pb from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 
-beforeAll(async () => {
-  service = await startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') }))
 
 describe('the three payloads', () => {
   it('stores a singles match of the log form', async () => {

@@ -1,6 +1,7 @@
 import { localDay, MATCHES_MAX } from '@kitchenline/domain'
 import { jest } from '@jest/globals'
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { recount } from '../src/figures/recount.ts'
 import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
@@ -9,15 +10,11 @@ import { orderKey } from '../src/records/order-key.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectRecomputable } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
 const now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 const createPlayer = () => player(service, newPlayer())
 const rows = (count: number) =>

@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
 import { changePlayer } from '../src/changes/change-player.ts'
 import { createContext } from '../src/context.ts'
@@ -5,14 +6,10 @@ import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 /** As a slow server leaves it for a while: the request is stored, no match has moved. */
 async function merging() {

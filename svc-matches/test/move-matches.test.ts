@@ -1,15 +1,12 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 import { score, sharedWorlds } from './shared-worlds.ts'
 
-let service: RunningService
 let ana: Player
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => {
   ana = player(service, newPlayer())
 })

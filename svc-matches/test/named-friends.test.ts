@@ -1,14 +1,11 @@
 import type { Match, Participant } from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => service.friends.clear())
 
 function befriended(): [Player, Player, Player] {

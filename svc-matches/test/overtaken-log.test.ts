@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { type Context, createContext } from '../src/context.ts'
 import type { PlayerLogRepository } from '../src/changes/player-log.repository.ts'
 import { deleteOpponent, editOpponent } from '../src/opponents/book-entries.ts'
@@ -9,13 +10,9 @@ import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const doubles: NewMatch = {
   ...{ matchType: 'doubles', result: 'won', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },

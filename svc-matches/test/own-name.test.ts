@@ -1,14 +1,11 @@
 import { DomainError } from '@kitchenline/domain'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
-let service: RunningService
 let ana: Player
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => {
   ana = player(service, newPlayer())
   service.names.set(ana.userId, 'Ana Souza')

@@ -1,15 +1,12 @@
 import type * as pb from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectRecomputable } from './naive-figures.ts'
 import { allOf, player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const now = new Date('2026-11-28T12:00:00.000Z')
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 const createPlayer = () => player(service, newPlayer())
 const at = (moment: string, timeZone: string, rest: Partial<pb.LogMatchRequest> = {}) =>
   singlesForm({ matchDate: new Date(moment), timeZone, ...rest })

@@ -1,13 +1,10 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
 let ana: Player
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 beforeEach(() => {
   ana = player(service, newPlayer())
 })

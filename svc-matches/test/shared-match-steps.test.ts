@@ -1,4 +1,5 @@
 import type { Outgoing } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { acceptMatch } from '../src/confirmations/answer-question.ts'
 import { contentOf } from '../src/confirmations/content.ts'
 import type { Context } from '../src/context.ts'
@@ -9,17 +10,13 @@ import { person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, type RunningService, startService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 import { news, only, score, sharedWorlds, ticks, type World } from './shared-worlds.ts'
 import { watched } from './watched-writes.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
-afterAll(() => service.stop())
 
 const { asked, shared, withCopy, expectTicks } = sharedWorlds(() => service, {
   now: () => now,

@@ -1,18 +1,15 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import type { Player } from './player.ts'
-import { startService, type RunningService } from './running-service.ts'
+import { startService } from './running-service.ts'
 import { news, only, score, sharedWorlds, ticks } from './shared-worlds.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
-afterAll(() => service.stop())
 
 const { asked, shared, withCopy, expectTicks } = sharedWorlds(() => service, {
   now: () => now,

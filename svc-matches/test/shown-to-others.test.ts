@@ -1,17 +1,14 @@
 import { mapMatchFields, SHOWN_TO } from '@kitchenline/domain'
 import type { Match } from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { asFriendsSeeIt } from '../src/friends/friend-matches.ts'
 import { mirrorMatch } from '../src/confirmations/mirror-match.ts'
 import { MatchModel } from '../src/records/match.model.ts'
 import { doublesForm, person } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const PLAYED = ['ownGames', 'opponentGames', 'opponents', 'partner']
 const filled = (match: Match) =>

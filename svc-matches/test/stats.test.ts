@@ -1,19 +1,16 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { recount } from '../src/figures/recount.ts'
 import { noTallies } from '../src/tallies/user-stats.ts'
 import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
-let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 
 describe('always equal a recomputation', () => {
   it('while matches are being written', async () => {

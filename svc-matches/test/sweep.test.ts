@@ -1,16 +1,13 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { sweep } from '../src/sweep.ts'
 import { singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const DAYS_31 = 31 * 24 * 3600_000
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 it('empties bins also while another of its steps fails', async () => {
   const ana = player(service, newPlayer())

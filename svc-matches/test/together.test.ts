@@ -1,18 +1,15 @@
 import { MATCH_QUESTIONS_A_DAY } from '@kitchenline/domain'
 import type { Match } from '@kitchenline/proto/matches'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 import { only, ticks } from './shared-worlds.ts'
 
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
-afterAll(() => service.stop())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

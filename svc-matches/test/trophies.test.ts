@@ -1,12 +1,9 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') }))
 
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
 type Ana = ReturnType<typeof player>

@@ -1,3 +1,4 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { editOpponent } from '../src/opponents/book-entries.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
@@ -7,15 +8,11 @@ import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, type RunningService, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 const DAY_MS = 86_400_000
 let now = new Date()
-let service: RunningService
-beforeAll(async () => {
-  service = await startService({ clock: () => now })
-})
-afterAll(() => service.stop())
+const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => {
   now = new Date()
   service.friends.clear()
