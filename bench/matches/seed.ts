@@ -17,9 +17,10 @@ const PLACES = 20
 const DAYS = 1_500
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A player with so many matches, past the service's calls, half of them doubles. */
-export async function seedPlayer(matches: number): Promise<{ userId: string; people: Person[] }> {
-  const userId = randomUUID()
+type Seeded = { userId: string; people: Person[] }
+
+/** A player with so many matches over so many days, past the service's calls, half of them doubles. */
+export async function seedPlayer(matches: number, { userId = randomUUID() as string, days = DAYS } = {}): Promise<Seeded> {
   const people: Person[] = Array.from({ length: PEOPLE }, (_, index) => {
     const skillLevel = 3 + (index % 20) / 10
     return { id: newId(), name: `Player ${index}`, skillLevel, skillCategory: skillCategory(skillLevel) }
@@ -31,19 +32,19 @@ export async function seedPlayer(matches: number): Promise<{ userId: string; peo
   const ctx = { userStats, playerLog, wait, clock: () => new Date() }
   const numbers = Array.from({ length: matches }, (_, index) => index)
   for (const some of inBatches(numbers, MATCHES_AT_ONCE)) {
-    const changes = some.map((index) => ({ after: { match: matchOf(userId, people, index, matches) } }))
+    const changes = some.map((index) => ({ after: { match: matchOf({ userId, people, days }, index, matches) } }))
     await changePlayer(ctx, userId, () => Promise.resolve({ answer: undefined, changes }))
   }
   return { userId, people }
 }
 
-function matchOf(userId: string, people: Person[], index: number, matches: number): Match {
+function matchOf({ userId, people, days }: Seeded & { days: number }, index: number, matches: number): Match {
   const randomPerson = (shift: number) => people[(index * 7 + shift) % people.length]!
   const matchType = index % 2 ? 'doubles' : index % 10 ? 'singles' : 'practice'
   const partner = matchType === 'doubles' ? { id: randomPerson(3).id!, name: randomPerson(3).name } : undefined
   const result = index % 3 ? 'won' : 'lost'
   const points = { playerScore: 11 + (index % 20), opponentScore: 5 + (index % 17) }
-  const matchDate = new Date(Date.now() - ((matches - index) * DAYS * DAY_MS) / matches)
+  const matchDate = new Date(Date.now() - ((matches - index) * days * DAY_MS) / matches)
   return {
     ...points,
     id: newId(matchDate),

@@ -9,8 +9,8 @@ import { demoClient, type DemoClient } from '../../tools/demo/demo-client.ts'
 import { printedProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 import { compare } from '../matches/compare.ts'
-import { pairId } from '../../svc-social/src/friendships/pair.ts'
 import { seedPlayer } from '../matches/seed.ts'
+import { befriend } from './friends.ts'
 
 const FRIENDS = [5, 500]
 const MATCHES = 30
@@ -25,7 +25,10 @@ try {
     const { userId } = await seedPlayer(MATCHES)
     friends.push(userId)
   }
-  await rows('identity', 'users').insertMany(friends.map(account) as never[])
+  await mongoose.connection
+    .useDb('kitchenline_identity')
+    .collection('users')
+    .insertMany(friends.map(account) as never[])
   const players: DemoClient[] = []
   for (const count of FRIENDS) players.push(await playerWith(friends.slice(0, count)))
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, p50`)
@@ -40,35 +43,19 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function rows(service: string, collection: string) {
-  return mongoose.connection.useDb(`kitchenline_${service}`).collection(collection)
-}
-
 async function playerWith(friends: readonly string[]): Promise<DemoClient> {
   const client = demoClient(system.address)
   const username = `bench-${randomUUID().slice(0, 12)}`
   const body = { username, name: 'Bench', email: `${username}@example.com`, password: 'dink-and-drive' }
   const { id } = await client.ask<{ id: string }>(register.method, register.path, body)
-  const side = (userId: string, friendId: string) => ({ _id: `${userId}:${friendId}`, userId, friendId, createdAt: new Date() })
-  await rows('social', 'friends').insertMany(friends.flatMap((friend) => [side(id, friend), side(friend, id)]) as never[])
-  await rows('social', 'pairs').insertMany(friends.map((friend) => pair(id, friend)) as never[])
+  const social = mongoose.connection.getClient().db('kitchenline_social')
+  await befriend(
+    social,
+    friends.map((friend) => [id, friend]),
+  )
   const shown = await client.ask<FeedItemDto[]>(feed.method, feed.path)
   if (new Set(shown.map(({ player }) => player.id)).size < Math.min(friends.length, 5)) throw new Error('the feed lacks friends')
   return client
-}
-
-function pair(senderId: string, receiverId: string) {
-  const now = new Date()
-  const counted = { attempt: 1, version: 2, mirrored: true }
-  return {
-    _id: pairId(senderId, receiverId),
-    state: 'friends',
-    senderId,
-    receiverId,
-    requestedAt: now,
-    changedAt: now,
-    ...counted,
-  }
 }
 
 function account(id: string, at: number) {

@@ -27,6 +27,13 @@ export async function newPlayers(address: string, { count, connections, matches 
   return players
 }
 
+/** A visitor of its own who has signed in. */
+export async function signedIn(address: string, username: string, password = PASSWORD): Promise<Visitor> {
+  const one = visitor(address)
+  await expectOk(one.send({ method: 'POST', path: '/api/login', body: { username, password } }))
+  return one
+}
+
 export const outcome = (won: boolean) =>
   won
     ? { result: 'won', userScore: [11, 9, 11], opponentScore: [7, 11, 8] }
