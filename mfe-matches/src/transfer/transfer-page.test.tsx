@@ -193,7 +193,8 @@ it('says without a network that it needs one, and offers nothing that would fail
   Reflect.deleteProperty(navigator, 'onLine')
   act(() => void globalThis.dispatchEvent(new Event('online')))
   expect(screen.queryByText('Import and export need a connection.')).toBeNull()
-  for (const button of offered) expect(button).toHaveProperty('disabled', false)
+  // The import asks for its history first.
+  for (const button of offered) await waitFor(() => expect(button).toHaveProperty('disabled', false))
 })
 
 describe('an import that the server has begun', () => {
