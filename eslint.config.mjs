@@ -39,8 +39,9 @@ export default tseslint.config(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
         {
-          selector: "CallExpression[callee.property.name='matchAll'][callee.object.name='RegExp']",
-          message: 'No pattern from text.',
+          selector:
+            "CallExpression[callee.property.name='toBeTruthy'] CallExpression[callee.property.name=/^(get|find)(All)?By/]",
+          message: 'The query itself throws where nothing is found.',
         },
       ],
     },

@@ -46,7 +46,7 @@ const type = (field: HTMLElement, text: string) => fireEvent.change(field, { tar
 
 it('says how many have the plan, and moves them only where that was chosen', async () => {
   const dialog = await open(plan)
-  expect(dialog.getByText('12 players have this plan')).toBeTruthy()
+  dialog.getByText('12 players have this plan')
   type(dialog.getByLabelText('Price'), '24.99')
   type(dialog.getByLabelText('Japanese Yen'), '')
   type(dialog.getByLabelText('Euro'), '22.5')
@@ -98,7 +98,7 @@ it('sends nothing below what can be paid, and says what can', async () => {
   const dialog = await open(plan)
   type(dialog.getByLabelText('Japanese Yen'), '49')
   confirm(dialog)
-  expect(await dialog.findByText('Enter ¥50 or more')).toBeTruthy()
+  await dialog.findByText('Enter ¥50 or more')
   expect(sent).toEqual([])
 })
 
@@ -107,6 +107,6 @@ it.each([
   [true, '3 players move to it'],
 ])('shows who pays another price, and whether they move to this one: %s', async (movesHolders, text) => {
   renderInShell(<PlanPrices plan={{ ...plan, holdersOfOtherPrices: 3, movesHolders }} />, { messages })
-  expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.getByText('¥2,900')).toBeTruthy()
+  await screen.findByText(text)
+  screen.getByText('¥2,900')
 })

@@ -67,7 +67,7 @@ it('asks a rate for ten matches before it counts', async () => {
 it('says once that one was met, and only that it is from then on', async () => {
   const met: AimProgressDto = { ...beat, state: 'met', matches: 3, wins: 1, opponentName: 'Bo' }
   const { unmount } = await open([met])
-  expect(await screen.findByText('You did it. Well played!')).toBeTruthy()
+  await screen.findByText('You did it. Well played!')
   await waitFor(() => expect(noted()).toEqual([['aim:2b3c4d5e']]))
   unmount()
   await open([met], ['aim:2b3c4d5e'])
@@ -90,7 +90,7 @@ it('says kindly, and once, that a month ended below', async () => {
     lastMonth: { month: '2026-10', matches: 9, isMet: false },
   }
   const { unmount } = await open([ended])
-  expect(await screen.findByText('October 2026 came to 9 of 12. A new month, a new start.')).toBeTruthy()
+  await screen.findByText('October 2026 came to 9 of 12. A new month, a new start.')
   await waitFor(() => expect(noted()).toEqual([['aim:1a2b3c4d:2026-10']]))
   unmount()
   await open([ended], ['aim:1a2b3c4d:2026-10'])
@@ -99,14 +99,14 @@ it('says kindly, and once, that a month ended below', async () => {
 
 it('sets an aim without a request for those that there are not', async () => {
   await open([])
-  expect(await screen.findByText(/^Set up to 3 of your own/)).toBeTruthy()
+  await screen.findByText(/^Set up to 3 of your own/)
   expect(sent).toEqual([])
   await userEvent.click(screen.getByText('Set an aim'))
   const dialog = within(await screen.findByRole('dialog'))
   const field = dialog.getByLabelText('Matches a month')
   await userEvent.clear(field)
   await userEvent.click(dialog.getByText('Save'))
-  expect(dialog.getByText('Enter a whole number from 1 to 100.')).toBeTruthy()
+  dialog.getByText('Enter a whole number from 1 to 100.')
   await userEvent.type(field, '8')
   await userEvent.click(dialog.getByText('Save'))
   await waitFor(() =>
@@ -147,5 +147,5 @@ it('takes one away', async () => {
 it('offers to try again where they cannot be had', async () => {
   progress = new Response('unavailable', { status: 503 })
   await open([{ ...monthly, state: 'open', matches: 5 }])
-  expect(await screen.findByText('Try again')).toBeTruthy()
+  await screen.findByText('Try again')
 })

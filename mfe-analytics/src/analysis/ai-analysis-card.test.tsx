@@ -55,10 +55,10 @@ const confidence = () => document.querySelector('.ma-confidence p')?.textContent
 describe('the card of the analysis', () => {
   it('says what the last ten came to, once', async () => {
     const { unmount } = open({ analysis: { ...analysis, form } })
-    expect(await screen.findByText(FORM)).toBeTruthy()
+    await screen.findByText(FORM)
     unmount()
     open({ analysis: { ...analysis, form, reasons: [{ code: 'RECENT_FORM', params: form, matchIds: [] }] } })
-    expect(await screen.findByText(/^Last 10 matches: 7 won/)).toBeTruthy()
+    await screen.findByText(/^Last 10 matches: 7 won/)
     expect(screen.queryByText(/^Form:/)).toBeNull()
   })
 

@@ -60,9 +60,9 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
   await press(/^Details/)
   await fill()
   await press('Save Match')
-  expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
+  await screen.findByRole('dialog', { name: SAVED })
   expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull()
-  expect(screen.getByRole('group', { name: 'Again with Bo · Singles' })).toBeTruthy()
+  screen.getByRole('group', { name: 'Again with Bo · Singles' })
   expect(screen.queryByText(/Level/)).toBeNull()
   const [stored] = readPending()
   expect(stored).toMatchObject({
@@ -75,7 +75,7 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
 
 it('keeps a match of the log form and empties it', async () => {
   await logInForm()
-  expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
+  await screen.findByRole('dialog', { name: SAVED })
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
   await waitFor(() => expect(readPending()).toHaveLength(1))
 })
@@ -105,7 +105,7 @@ it.each([
 ])('keeps it also behind %s', async (_what, answer) => {
   post = answer
   await logInForm()
-  expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
+  await screen.findByRole('dialog', { name: SAVED })
 })
 
 it('has a failure of the server in the form again, and nothing waits', async () => {

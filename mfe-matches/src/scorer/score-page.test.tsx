@@ -1,7 +1,7 @@
 import { deviceStorage, useQuickLog, useTrial, VISITOR } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import remoteMessages from '../messages/en.json' with { type: 'json' }
 import words from './messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
@@ -229,7 +229,7 @@ describe('the screen', () => {
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
     keep(begun())
     open()
-    await waitFor(() => expect(screen.getByText('Screen may turn off')).toBeTruthy())
+    await screen.findByText('Screen may turn off')
   })
 })
 

@@ -207,7 +207,7 @@ describe('an import that the server has begun', () => {
   it('shows how far it is, on any device, and takes no second file', async () => {
     has({})
     await screen.findByRole('progressbar', { name: '600 of 1,200 matches' })
-    expect(screen.getByText(/You can close this page/).closest('[role="status"]')).toBeTruthy()
+    expect(screen.getByText(/You can close this page/).closest('[role="status"]')).not.toBeNull()
     expect(screen.queryByLabelText('Choose Excel or CSV file')).toBeNull()
   })
 

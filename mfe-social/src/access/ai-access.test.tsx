@@ -76,7 +76,7 @@ it('counts the free analyses, with price, end and "cancel any time" before each 
   const month = await cardOf('Monthly')
   month.getByText('$19.99 a month')
   month.getByText('23% off the list price')
-  expect(month.getByText('$25.99').closest('s')).toBeTruthy()
+  expect(month.getByText('$25.99').closest('s')).not.toBeNull()
   month.getByText(/^Unlimited AI analysis\. Renews every month, first on .+\. Cancel any time\.$/)
 })
 

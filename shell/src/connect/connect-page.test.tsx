@@ -57,7 +57,7 @@ it('goes back with a no as well', async () => {
 it('names a program of this device as such', async () => {
   answer = () => Response.json({ ...request, host: '127.0.0.1' })
   open()
-  expect(await screen.findByText('Asked for by a program on this device')).toBeTruthy()
+  await screen.findByText('Asked for by a program on this device')
 })
 
 it.each([
@@ -76,7 +76,7 @@ it('can be decided again when it did not work', async () => {
   open()
   await screen.findByRole('heading')
   await press('Allow')
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  await screen.findByRole('alert')
   expect(screen.getByRole('button', { name: 'Allow' })).toHaveProperty('disabled', false)
 })
 
