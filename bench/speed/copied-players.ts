@@ -38,13 +38,13 @@ type Sample = { id: string; ask: Ask; tables: Table[] }
 
 type Product = { address: string; databaseUri: string }
 
-/** So many players, each with 100 matches and 10 friends. Answers the usernames of the copies, those with 500 friends first. */
-export async function seedPlayers({ address, databaseUri: uri }: Product, size: number): Promise<string[]> {
+/** So many players with 10 friends each, and some with 100 matches: answers the usernames of these, those with 500 friends first. */
+export async function seedPlayers({ address, databaseUri: uri }: Product, size: number, withMatches: number): Promise<string[]> {
   const client = await mongoose.mongo.MongoClient.connect(uri)
   try {
     const samples = await makeSamples(address, uri, client)
     const ids = Array.from({ length: size - SAMPLES }, () => randomUUID() as string)
-    await copy(client, samples, ids)
+    await copy(client, samples, ids.slice(0, withMatches))
     await befriend(client.db('kitchenline_social'), couplesAmong(ids))
     const { passwordHash } = (await client
       .db('kitchenline_identity')
@@ -53,7 +53,7 @@ export async function seedPlayers({ address, databaseUri: uri }: Product, size: 
     const usernames = await inDatabase(uri, 'identity', () => insertAccounts(ids, passwordHash as string))
     await inDatabase(uri, 'matches', countDays)
     await expectSame(samples[0]!.ask, asking(await signedIn(address, usernames[SAMPLES]!)))
-    return usernames
+    return usernames.slice(0, withMatches)
   } finally {
     await client.close()
   }

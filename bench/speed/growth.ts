@@ -1,10 +1,11 @@
-// node bench/speed/growth.ts [players] [rounds]: whether the product is as fast with many players as with 1,000, each of them with 100 matches.
-// Two whole products, in turn. What grows with the number of players by nature is compared by the thousand.
+// node bench/speed/growth.ts [players] [rounds] [--with-matches players]: whether the product is as fast with many players as with 1,000,
+// each of them with 100 matches, or only so many of the many, where the disk has no room for more. Two whole products, in turn. What grows
+// with the number of players by nature is compared by the thousand.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import {
   adminSignups,
   adminStats,
@@ -43,8 +44,10 @@ import { megabytesOf } from './memory-of-process.ts'
 import { expectOk, newMatch, signedIn } from './players.ts'
 import { startProduct } from './product-process.ts'
 
-const SIZES = [1_000, Number(process.argv[2] ?? 10_000)] as const
-const ROUNDS = Number(process.argv[3] ?? 40)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'with-matches': { type: 'string' } } })
+const SIZES = [1_000, Number(positionals[0] ?? 10_000)] as const
+const ROUNDS = Number(positionals[1] ?? 40)
+const WITH_MATCHES = Number(values['with-matches'] ?? SIZES[1])
 const GOAL = 1.5
 const MILLION = 1_000_000
 const GIGA = 1e9
@@ -98,8 +101,9 @@ async function start(size: number): Promise<void> {
 }
 
 async function fill(side: Side): Promise<void> {
-  const ms = await milliseconds(async () => (side.usernames = await seedPlayers(side.product, side.size)))
-  console.log(`${side.size} players were made in ${(ms / 1_000).toFixed(0)} s`)
+  const withMatches = Math.min(side.size, WITH_MATCHES)
+  const ms = await milliseconds(async () => (side.usernames = await seedPlayers(side.product, side.size, withMatches)))
+  console.log(`${side.size} players, ${withMatches} of them with matches, were made in ${(ms / 1_000).toFixed(0)} s`)
 }
 
 async function requests(): Promise<void> {
