@@ -45,5 +45,5 @@ it.each([
   answer = { current: { code: 'CLOSE_GAMES_LOST', isDone: false }, before, lastDone }
   open()
   await screen.findByText(text)
-  screen.getByText('Your last drill')
+  await screen.findByText('Your last drill')
 })

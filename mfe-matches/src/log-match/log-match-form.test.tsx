@@ -5,6 +5,7 @@ import { useTrial } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { answerOnceGone } from '../../test/answer-once-gone.ts'
 import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-page.tsx'
 
@@ -92,13 +93,13 @@ describe('the log form of a player', () => {
     gateway.answers['POST /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()
     await fillSingles()
+    answerOnceGone('Bo')
     await save()
     await waitFor(() => expect(toast()?.description).toBe('Part of the service is down. Please try again in a moment.'))
-    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+    await screen.findByDisplayValue('Bo')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
-    await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo'))
-    await screen.findByLabelText('Notes (optional)')
+    await screen.findByDisplayValue('Bo')
     await write('Notes (optional)', 'windy')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(3))
@@ -113,6 +114,7 @@ describe('the log form of a player', () => {
     await fillSingles()
     await save()
     await waitFor(() => expect(toast()?.description).toBe('Bo has not confirmed.'))
+    await screen.findByDisplayValue('Bo')
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
     await save()
     await waitFor(() => expect(toast()?.description).toBe('This opponent no longer exists.'))
@@ -139,6 +141,7 @@ describe('the log form of a player', () => {
     await fillSingles()
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    await screen.findByDisplayValue('Bo')
     unmount()
     open()
     await save()

@@ -228,6 +228,7 @@ describe('a person who was chosen and has left the book', () => {
     await press('Log match')
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
     expect(lastBody()).toMatchObject({ opponentName: 'Dana', opponentId: 'o1' })
+    await screen.findByDisplayValue('Dana')
     await write('Opponent name', ' W')
     await press('Log match')
     await waitFor(() => expect(gateway.posted()).toHaveLength(3))

@@ -1,6 +1,6 @@
 import { clipText, MATCH_FIELDS, MATCH_TAGS, MATCH_TEXT_NAMES } from '@kitchenline/domain'
 import { drafts, showToast, useSession, VISITOR } from '@kitchenline/shell-api'
-import { useEffect, useReducer, useState } from 'react'
+import { useLayoutEffect, useReducer, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRemovedPeople } from './draft-people.ts'
 import {
@@ -125,7 +125,8 @@ export function useStoredForm(name: FormName, rules: Parameters<typeof useMatchF
   const form = useMatchForm(rules, opening ?? stored, stored !== undefined)
   const { draft } = form
   useRemovedPeople(form)
-  useEffect(() => {
+  // With the drawing: what is put back as soon as the form is empty must not be dropped after it.
+  useLayoutEffect(() => {
     if (isUntouched(draft)) drafts.drop(name)
     else drafts.keep(name, owner, draft)
   }, [name, owner, draft])

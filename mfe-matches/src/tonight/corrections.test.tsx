@@ -112,6 +112,7 @@ it('the last game is taken back onto the court with its points, and its match is
   )
   gateway.answers[LIST] = { body: [{ ...won, matchDate: at }] }
   gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
+  gateway.answers[POST] = { status: 201, body: won }
   open(testUser)
   await tap('Undo')
   await waitFor(() => expect(stored().games).toEqual([]))
@@ -119,6 +120,7 @@ it('the last game is taken back onto the court with its points, and its match is
   expect(stored().court).toMatchObject({ points: [8, 6], winner: 0 })
   await tap('Save game 1')
   await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ userScore: [8], opponentScore: [6], result: 'won' }))
+  await waitFor(() => expect(stored().games[0]?.isStored).toBe(true))
 })
 
 it('a game that could not be saved stays, and is saved under the same key when the page is opened again', async () => {

@@ -184,7 +184,7 @@ it('fetches everything again on Refresh', async () => {
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await screen.findByRole('tab', { name: 'My Friends 1' })
-  expect(notice()).toBe('Refreshed')
+  await waitFor(() => expect(notice()).toBe('Refreshed'))
 })
 
 it('confirms before a friendship ends', async () => {
