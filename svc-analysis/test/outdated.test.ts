@@ -66,3 +66,19 @@ it('another method that comes to the same makes no new entry', async () => {
   expect((await ana.analysis()).analysis).toMatchObject({ id: before.id, level: before.level, replayed: undefined })
   expect((await ana.history()).analyses).toHaveLength(1)
 })
+
+it('an own level that no one knows right now stops the first analysis, which starts from it, and no later one', async () => {
+  const ana = world.player()
+  const { ownLevels } = world.ctx
+  const isUnknown = { ...ownLevels, find: () => Promise.reject(new Error('unreachable')) }
+  await play(ana, 0, 12)
+  world.ctx.ownLevels = isUnknown
+  await expect(ana.analysis()).rejects.toMatchObject({ code: 'UNEXPECTED' })
+  world.ctx.ownLevels = ownLevels
+  await ana.analysis()
+  await play(ana, 12, 13)
+  world.ctx.ownLevels = isUnknown
+  await ana.analysis()
+  world.ctx.ownLevels = ownLevels
+  expect((await ana.history()).analyses).toMatchObject([{ matches: 13 }, { matches: 12, previousLevel: 3.5 }])
+})
