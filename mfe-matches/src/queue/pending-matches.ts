@@ -47,9 +47,9 @@ export const readPending = (): PendingMatch[] =>
     .filter(isPendingMatch)
     .filter(({ stored }) => !stored)
 
-/** In one page at a time, so that sending, correcting and discarding never meet. Undefined: it is gone. */
+/** In one page at a time, so that sending, correcting and discarding never meet. Undefined: it is gone, or stored by now. */
 export const withPending = <T>(id: string, task: (match: PendingMatch | undefined) => Promise<T> | T): Promise<T> =>
-  outbox.inTurn(id, (entry) => task(entry && isPendingMatch(entry) ? entry : undefined))
+  outbox.inTurn(id, (entry) => task(entry && isPendingMatch(entry) && !entry.stored ? entry : undefined))
 
 /** 'full' when too many wait already, 'unsaved' when the browser refused to store. */
 export async function keepPending(match: PendingMatch): Promise<'kept' | 'full' | 'unsaved'> {
