@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 /** Answers a POST as early as may be: when its form no longer shows this value, before what follows that drawing. */
 export function answerOnceGone(value: string): void {
   const { fetch } = globalThis
-  globalThis.fetch = async (...asked) => {
-    if (asked[1]?.method === 'POST') await gone(value)
-    return fetch(...asked)
+  globalThis.fetch = async (...request) => {
+    if (request[1]?.method === 'POST') await gone(value)
+    return fetch(...request)
   }
 }
 
