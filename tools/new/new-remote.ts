@@ -81,7 +81,7 @@ import { ${component} } from './${name}-page.tsx'
 
 it('says what it is', () => {
   renderInShell(<${component} />, { messages, path: '/${name}' })
-  expect(screen.getByText('${DESCRIPTIONS.en}')).toBeTruthy()
+  screen.getByText('${DESCRIPTIONS.en}')
 })
 `,
     'src/messages/load-messages.ts': alike('src/messages/load-messages.ts'),
