@@ -1,4 +1,5 @@
-// Preloaded into the gateway of the journeys: its answers take up to so long, as on a phone's network, and so overtake each other.
+// Preloaded into all parts of the journeys' system, of which the gateway alone has an API over HTTP: a request waits up to so long before it is
+// heard, as on a phone's network, and so requests overtake each other.
 import { Server } from 'node:http'
 
 const { emit } = Server.prototype
