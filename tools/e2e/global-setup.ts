@@ -17,7 +17,7 @@ export default async function startForTests({ rootDir }: FullConfig): Promise<((
   })
   const clockFile = join(dataDir, 'clock-ahead')
   const sender = { SMTP_URL: mail.url, MAIL_FROM: 'Kitchenline <mail@example.com>' }
-  const slow = process.env.E2E_ANSWER_MS && { NODE_OPTIONS: `--import ${join(root, 'tools/e2e/slow-answers.mjs')}` }
+  const slow = { NODE_OPTIONS: `--import ${join(root, 'tools/e2e/slow-answers.mjs')}` }
   const environment = { RATE_LIMITS: 'off', CLOCK_AHEAD_FILE: clockFile, ...sender, ...slow }
   const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment })
   process.env.E2E_BASE_URL = system.address
