@@ -1,15 +1,29 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, notifyManager, QueryClient } from '@tanstack/react-query'
 import { request } from './send.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
 const isServed = () => Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.serviceWorker?.controller)
 
+class Cache extends QueryClient {
+  /** A first answer that is on its way may be from before the change. By itself the cache would wait for it, and call it fresh. */
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    const { predicate = () => true, refetchType, ...others } = filters
+    if (refetchType !== 'none')
+      void this.cancelQueries({
+        ...others,
+        fetchStatus: 'fetching',
+        predicate: (query) => query.state.data === undefined && predicate(query),
+      })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The cache the specification asks for: no retry, polling or refetch; data stays fresh until it is invalidated. */
 export function createQueryClient(): QueryClient {
   // By a timer, a slow device takes the second press of a double tap before its button is disabled.
   notifyManager.setScheduler(queueMicrotask)
-  return new QueryClient({
+  const client = new Cache({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request(queryKey.join('/'), { method: 'GET', signal }),
@@ -26,4 +40,13 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // Nor does an answer from before undo what a screen has written after a change.
+  client.getQueryCache().subscribe((event) => {
+    const isWritten = event.type === 'updated' && event.action.type === 'success' && event.action.manual
+    if (!isWritten || event.query.state.fetchStatus !== 'fetching') return
+    const { queryKey } = event.query
+    void client.cancelQueries({ queryKey, exact: true })
+    void client.invalidateQueries({ queryKey, exact: true })
+  })
+  return client
 }

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { announcePlayer } from './player-channel.ts'
-import { useSession } from './session.ts'
+import { useSession, writeSession } from './session.ts'
 import { renderInShell, testUser } from './testing.tsx'
 import { useTrial } from './trial.ts'
 
@@ -60,6 +60,17 @@ it('is unauthenticated without player and without trial', async () => {
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   renderInShell(<Status />)
   await screen.findByText(/unauthenticated/)
+})
+
+it('is not ended by an answer from before the sign-in', async () => {
+  let answer: ((none: Response) => void) | undefined
+  globalThis.fetch = async () => (answer ? Response.json(testUser) : new Promise((resolve) => (answer = resolve)))
+  const { queryClient } = renderInShell(<Status />)
+  await waitFor(() => expect(answer).toBeDefined())
+  act(() => writeSession(queryClient, testUser))
+  answer!(new Response('{}', { status: 401 }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  screen.getByText('authenticated Dana Player')
 })
 
 describe('in a page requested without a session', () => {
