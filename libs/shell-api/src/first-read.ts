@@ -17,3 +17,8 @@ export async function takeFirstRead(path: string, language: string): Promise<Res
   const answer = await read.answer.catch(() => undefined)
   return answer?.ok ? answer : undefined
 }
+
+/** After a change: the answer may be from before it. */
+export function dropFirstRead(): void {
+  globalThis.kitchenlineFirstRead = undefined
+}

@@ -44,6 +44,13 @@ describe('send', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('takes it no more after a change, from before which it may be', async () => {
+    const first = Promise.resolve(Response.json({ isFirst: true }))
+    globalThis.kitchenlineFirstRead = { path: '/api/users/me', language: 'en', answer: first }
+    await send(login, { body: { username: 'dana', password: 'secret' } })
+    expect(await send(currentUser)).toEqual({ ok: true })
+  })
+
   it('sends a payload as JSON, with its idempotency key', async () => {
     await send(login, { body: { username: 'dana', password: 'secret' }, idempotencyKey: 'k1' })
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"username":"dana","password":"secret"}' })

@@ -1,6 +1,6 @@
 import { currentUser, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
-import { takeFirstRead } from './first-read.ts'
+import { dropFirstRead, takeFirstRead } from './first-read.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
 import { lastSeen } from './last-seen.ts'
@@ -107,7 +107,10 @@ async function callOnce<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const { patienceMs, signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs), keepalive } = options
   const how = { ...(signal && { signal }), ...(keepalive && { keepalive }) }
   const answer = await fetchOk(path, { ...asked, ...how })
-  if (endpoint.method !== 'GET') lastSeen.forget()
+  if (endpoint.method !== 'GET') {
+    dropFirstRead()
+    lastSeen.forget()
+  }
   return answer
 }
 
