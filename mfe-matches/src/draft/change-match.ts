@@ -18,6 +18,14 @@ export function changeCachedMatches(queryClient: QueryClient, change: (matches: 
   }
 }
 
+/** The same before the server has answered: an answer that is on its way would undo it, and is to be asked for again later. */
+async function changeAtOnce(queryClient: QueryClient, change: (matches: Matches) => Matches) {
+  const lists = { queryKey: [listMatches.path] }
+  const wasReading = queryClient.isFetching(lists) > 0
+  await queryClient.cancelQueries(lists)
+  return { wasReading, putBack: changeCachedMatches(queryClient, change) }
+}
+
 function changed(cached: Cached, change: (matches: Matches) => Matches): Cached {
   if (Array.isArray(cached)) return change(cached)
   return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: change(page.items) })) }
@@ -43,22 +51,26 @@ export function useEditMatch() {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   const waiting = useWaiting('card.edit')
-  const put = (edited: (match: MatchDto) => MatchDto, id: string) =>
-    changeCachedMatches(queryClient, (matches) => matches.map((match) => (match.id === id ? edited(match) : match)))
+  const put = (id: string, edited: (match: MatchDto) => MatchDto) => (matches: Matches) =>
+    matches.map((match) => (match.id === id ? edited(match) : match))
 
   return useMutation({
     mutationFn: ({ match, body }: Edit) =>
       sendOrQueue(editMatch, { params: { id: match.id }, body, ifMatch: match.version }, waiting(asWaiting(match))).catch(
         (error: unknown) => staleOr(error, match),
       ),
-    onMutate: async ({ match, body }) => {
-      await queryClient.cancelQueries({ queryKey: [listMatches.path] })
-      return put((before) => previewMatch(before, body), match.id)
+    onMutate: ({ match, body }) => {
+      const preview = put(match.id, (before) => previewMatch(before, body))
+      return changeAtOnce(queryClient, preview)
     },
     // What waits is shown by the queue.
-    onSuccess: (edited, _edit, putBack) => void (edited ? put(() => edited, edited.id) : putBack()),
-    onError: (_error, _edit, putBack) => putBack?.(),
-    onSettled: (edited, error) => void ((edited ?? error) && refresh(['own-matches'])),
+    onSuccess: (edited, _edit, { putBack }) => {
+      if (!edited) return putBack()
+      const stored = put(edited.id, () => edited)
+      changeCachedMatches(queryClient, stored)
+    },
+    onError: (_error, _edit, before) => before?.putBack(),
+    onSettled: (edited, error, _edit, before) => void ((edited ?? error ?? before?.wasReading) && refresh(['own-matches'])),
   })
 }
 
@@ -82,16 +94,13 @@ export function useDeleteMatch() {
   const waiting = useWaiting('card.delete')
   return useMutation({
     mutationFn: (match: MatchDto) => sendOrQueue(deleteMatch, { params: { id: match.id } }, waiting(asWaiting(match))),
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey: [listMatches.path] })
-      return changeCachedMatches(queryClient, (matches) => matches.filter((match) => match.id !== id))
-    },
-    onSuccess: (done, _match, putBack) => {
+    onMutate: ({ id }) => changeAtOnce(queryClient, (matches) => matches.filter((match) => match.id !== id)),
+    onSuccess: (done, _match, { putBack }) => {
       if (!done) putBack()
     },
-    onError: (_error, _match, putBack) => putBack?.(),
-    onSettled: (done, error) => {
-      if (error) return void refresh(['own-matches'])
+    onError: (_error, _match, before) => before?.putBack(),
+    onSettled: (done, error, _match, before) => {
+      if (error ?? before?.wasReading) return void refresh(['own-matches'])
       if (!done) return
       void refresh(['own-matches'], listMatches.path)
       // Those on the screen are right already, and a long one would be fetched again part by part.
