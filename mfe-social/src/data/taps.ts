@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react'
 
 type Session = { id: string; day: string }
 
-/** Taps what a friend has played on a day, or takes that back. */
+/** Taps what a friend has played on a day, or takes that back; one after the other, however fast. */
 export function useTap(session: Session) {
   const queryClient = useQueryClient()
   return useMutation({
+    scope: { id: `tap ${session.id} ${session.day}` },
     mutationFn: (isOn: boolean) => send(isOn ? tapSession : untapSession, { params: session, keepalive: true }),
     onSuccess: (_answer, isOn) =>
       queryClient.setQueryData(

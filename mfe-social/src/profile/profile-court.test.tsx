@@ -1,5 +1,5 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { ProfileCourt } from './profile-court.tsx'
 
@@ -35,9 +35,8 @@ it('says what came of all matches, and the level of each format or how far it is
   expect((await screen.findByText(/^60 matches/)).textContent.replaceAll('\u00a0', ' ')).toBe(
     '60 matches · 29–31 · since Aug 2026',
   )
-  const levels = await screen.findAllByRole('definition')
-  await screen.findByText('4 more matches')
-  expect(levels.map(({ textContent }) => textContent)).toEqual(['3.7', '4 more matches'])
+  const levels = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  await waitFor(() => expect(levels()).toEqual(['3.7', '4 more matches']))
 })
 
 it('counts from the account where there is no match yet', async () => {

@@ -29,7 +29,7 @@ function Tap({ player: { id, name }, date, taps }: Props) {
       className="ms-tap"
       aria-pressed={isOwn}
       aria-label={intl.formatMessage({ id: 'feed.tap' }, { name, count })}
-      onClick={() => !isPending && mutate(!taps.own, { onError: notices.failed })}
+      onClick={() => mutate(!isOwn, { onError: notices.failed })}
     >
       <PaddleTap />
       {count > 0 && (

@@ -55,6 +55,27 @@ it('taps what a friend has played, and takes it back', async () => {
   await waitFor(() => expect(sent.at(-1)).toBe(`DELETE /api/feed/bo/days/${TODAY}/tap`))
 })
 
+it('takes back one that is still on its way', async () => {
+  answers['/api/feed'] = [item(TODAY, { count: 2, own: false })]
+  const answered = globalThis.fetch
+  let answer = () => {}
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST') await new Promise<void>((resolve) => (answer = resolve))
+    return answered(input, init)
+  }
+  const user = userEvent.setup()
+  open()
+  const tap = await screen.findByRole('button', { name: 'Paddle tap for Bo Friend: 2 taps' })
+  await user.click(tap)
+  await user.click(tap)
+  await screen.findByRole('button', { name: 'Paddle tap for Bo Friend: 2 taps', pressed: false })
+  expect(sent).toEqual([])
+  answer()
+  const taps = `/api/feed/bo/days/${TODAY}/tap`
+  await waitFor(() => expect(sent).toEqual([`POST ${taps}`, `DELETE ${taps}`]))
+  await screen.findByRole('button', { name: 'Paddle tap for Bo Friend: 2 taps', pressed: false })
+})
+
 it('offers no tap for what is long ago, nor where it is not known who has tapped', async () => {
   answers['/api/feed'] = [item(TODAY), item(addDays(TODAY, -TAP_DAYS - 1), { count: 1, own: false })]
   open()
