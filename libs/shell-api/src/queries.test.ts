@@ -1,5 +1,6 @@
 import { listFriends, listMatches } from '@kitchenline/api'
 import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { createQueryClient } from './query-client.ts'
 import { queryOf, refreshStale } from './queries.ts'
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = original
 })
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const requests = (times: number) => waitFor(() => expect(answers).toHaveLength(times))
 
 it.each([
   ['a first answer', undefined],
@@ -28,11 +29,9 @@ it.each([
   const shown: unknown[] = []
   new QueryObserver(client, query).subscribe(({ data }) => shown.push(data))
   if (known) void refreshStale(client, ['own-matches'])
-  await turn()
-  expect(answers).toHaveLength(1)
+  await requests(1)
   const refreshed = refreshStale(client, ['own-matches'])
-  await turn()
-  expect(answers).toHaveLength(2)
+  await requests(2)
   answers[0]!(['before'])
   answers[1]!(['after'])
   await refreshed
@@ -44,25 +43,22 @@ it('lets go on what the change has nothing to do with', async () => {
   const client = createQueryClient()
   const query = queryOf(listFriends)
   new QueryObserver(client, query).subscribe(() => undefined)
-  await turn()
+  await requests(1)
   await refreshStale(client, ['own-matches'])
   answers[0]!(['Ana'])
-  await turn()
+  await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['Ana']))
   expect(answers).toHaveLength(1)
-  expect(client.getQueryData(query.queryKey)).toEqual(['Ana'])
 })
 
 it('reads again what is written while it is being read', async () => {
   const client = createQueryClient()
   const query = queryOf(listFriends)
   new QueryObserver(client, query).subscribe(() => undefined)
-  await turn()
+  await requests(1)
   client.setQueryData([...query.queryKey], ['Bo'])
-  await turn()
+  await requests(2)
   answers[0]!(['before'])
-  await turn()
   expect(client.getQueryData(query.queryKey)).toEqual(['Bo'])
   answers[1]!(['Bo', 'Cy'])
-  await turn()
-  expect(client.getQueryData(query.queryKey)).toEqual(['Bo', 'Cy'])
+  await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['Bo', 'Cy']))
 })

@@ -94,8 +94,9 @@ it('is left to be decided on where the next one is being typed by then', async (
   await save()
   await type('Cy')
   act(() => answer())
+  const refused = { options: { body: { opponentName: 'Dana' } }, refusal: { status: 404 } }
+  await waitFor(() => expect(readPending()).toMatchObject([refused]))
   await waitFor(() => expect(toast()?.title).toBe('1 match needs a look'))
-  expect(readPending()).toMatchObject([{ options: { body: { opponentName: 'Dana' } }, refusal: { status: 404 } }])
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Cy')
 })
 

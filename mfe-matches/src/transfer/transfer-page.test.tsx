@@ -105,7 +105,9 @@ describe('a file', () => {
     const group = within(await screen.findByRole('radiogroup', { name: question }))
     expect(screen.getByRole('button', { name: 'Import 3 matches' })).toHaveProperty('disabled', true)
     await user.click(group.getByLabelText('Rally'))
-    await user.click(screen.getByRole('button', { name: 'Import 3 matches' }))
+    const go = screen.getByRole('button', { name: 'Import 3 matches' })
+    await waitFor(() => expect(go).toHaveProperty('disabled', false))
+    await user.click(go)
     await waitFor(() => expect(gateway.posted()).toHaveLength(1))
     const { matches } = gateway.posted()[0]!.body as { matches: { scoring?: string }[] }
     expect(matches.map(({ scoring }) => scoring)).toEqual([undefined, 'rally', 'rally'])
