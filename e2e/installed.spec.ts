@@ -37,6 +37,25 @@ async function logged(page: Page, opponentName: string): Promise<void> {
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
+test('what was logged with a network is in the history without one, though that was not opened since', async ({
+  page,
+  context,
+}) => {
+  await signedInPlayer(page)
+  await page.goto('/')
+  await waitForCache(page)
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await writeSingles(dialog, { opponent: 'Bo', own: '11', theirs: '9', result: 'Won' })
+  await dialog.getByRole('button', { name: 'Save Match' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const history = () => page.evaluate(async () => (await caches.match('/api/matches?limit=50', { ignoreVary: true }))?.text())
+  await expect.poll(history).toContain('Bo')
+  await context.setOffline(true)
+  await page.goto('/history')
+  await expect(page.getByRole('article').filter({ hasText: 'Bo' })).toHaveCount(1)
+})
+
 test('the app opens without a network, shows what was read last, and sends once what was logged', async ({ page, context }) => {
   await signedInPlayer(page)
   await logged(page, 'Bo')

@@ -17,6 +17,9 @@ const isStoredPage = () => Boolean((globalThis as Partial<typeof globalThis>).do
 
 export const offlineStore = create<Stored>()(() => ({ at: undefined, dataAt: undefined, isLost: isStoredPage() }))
 
+/** When this page last heard that something of the player's own has changed. */
+export const ownChange = create<{ at: number }>()(() => ({ at: 0 }))
+
 /** Each answer names its source; the first from the server itself ends the offline state. */
 export function noteSource(answer: Response, url: string): void {
   const storedAt = answer.headers.get(CACHED_AT) ?? undefined

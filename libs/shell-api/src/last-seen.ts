@@ -34,14 +34,21 @@ function forget(): void {
   }
 }
 
-/** What this page has read before that time may be older than a change made in another tab. */
+/** What was read before that time may be older than a change made on this device. */
+const changedAt = (): number => lastChange().at ?? 0
+
+/** The same of a change made in another tab. */
 function changedElsewhereAt(): number {
+  const { at = 0, by } = lastChange()
+  return by === SCREEN ? 0 : at
+}
+
+function lastChange(): { at?: number; by?: string } {
   try {
-    const { at, by } = JSON.parse(localStorage.getItem(CHANGED) ?? '{}') as { at?: number; by?: string }
-    return at !== undefined && by !== SCREEN ? at : 0
+    return JSON.parse(localStorage.getItem(CHANGED) ?? '{}') as { at?: number; by?: string }
   } catch {
-    return 0
+    return {}
   }
 }
 
-export const lastSeen = { keep, forget, changedElsewhereAt }
+export const lastSeen = { keep, forget, changedAt, changedElsewhereAt }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kitchenline/api'
-import type { NewsKind } from '@kitchenline/domain'
+import { OWN_NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 import { infiniteQueryOptions, queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { ownChange } from './kept-answers.ts'
 import { send, sendPage, type SendOptions } from './send.ts'
 
 declare module '@tanstack/react-query' {
@@ -38,6 +39,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, options: RequestOptions
 
 /** After such changes: what shows them and is on the screen is requested again, the rest once it is. */
 export function refreshStale(queryClient: QueryClient, kinds: readonly NewsKind[], except?: string): Promise<void> {
+  if (kinds.some((kind) => (OWN_NEWS_KINDS as readonly NewsKind[]).includes(kind))) ownChange.setState({ at: Date.now() })
   const isStale = (query: Query) => query.queryKey[0] !== except && kinds.some((kind) => showsOf(query).includes(kind))
   return queryClient.invalidateQueries({ predicate: isStale })
 }

@@ -1,5 +1,8 @@
+import { currentUser } from '@kitchenline/api'
+import { lastSeen, ownChange } from '@kitchenline/shell-api/host'
 import { memoryCaches } from '@kitchenline/shell-api/testing'
 import { jest } from '@jest/globals'
+import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 import { prefetchForOffline } from './prefetch-for-offline.ts'
 
 const original = { caches: globalThis.caches, fetch: globalThis.fetch }
@@ -30,6 +33,27 @@ it('waits until its requests go through the service worker, which keeps the answ
   await jest.runAllTimersAsync()
   await isRead
   expect(requests).toBe(1)
+})
+
+it('reads again what is from before the last change, and nothing else', async () => {
+  status = 200
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true })
+  const read = async () => {
+    const isRead = prefetchForOffline('ana')
+    await jest.runAllTimersAsync()
+    await isRead
+    return requests
+  }
+  const cache = await caches.open(PLAYER + 'ana')
+  const headers = { [CACHED_AT_HEADER]: new Date(Date.now() - 60_000).toISOString() }
+  await cache.put(currentUser.path, new Response('{}', { headers }))
+  expect(await read()).toBe(0)
+  lastSeen.forget()
+  expect(await read()).toBe(1)
+  localStorage.clear()
+  expect(await read()).toBe(1)
+  ownChange.setState({ at: Date.now() })
+  expect(await read()).toBe(2)
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import { currentUser } from '@kitchenline/api'
-import { languageStore } from '@kitchenline/shell-api/host'
+import { languageStore, lastSeen, ownChange } from '@kitchenline/shell-api/host'
 import { registryStore } from '../registry.ts'
 import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 
-/** Data read after this is fresh enough: a page that shows it fetches it anyway. */
+/** Data read after this, and after the last change, is fresh enough: a page that shows it fetches it anyway. */
 const FRESH_MS = 6 * 60 * 60_000
 /** What fails, on a busy server or a weak network, is read again after these. */
 const PAUSES_MS = [2_000, 10_000]
@@ -43,5 +43,6 @@ async function isThroughWorker(): Promise<void> {
 
 async function isFresh(playerId: string, address: string): Promise<boolean> {
   const cached = await (await caches.open(PLAYER + playerId)).match(address, { ignoreVary: true })
-  return Date.now() - Date.parse(cached?.headers.get(CACHED_AT_HEADER) ?? '1970-01-01') < FRESH_MS
+  const readAt = Date.parse(cached?.headers.get(CACHED_AT_HEADER) ?? '1970-01-01')
+  return readAt > Math.max(Date.now() - FRESH_MS, lastSeen.changedAt(), ownChange.getState().at)
 }

@@ -1,5 +1,5 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
-import { offlineStore, toastStore, wholeScreenStore } from '@kitchenline/shell-api/host'
+import { offlineStore, ownChange, toastStore, wholeScreenStore } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -28,7 +28,17 @@ export function useOffline(): void {
 
   useEffect(() => {
     if (playerId === undefined) return undefined
-    return onceOpened(() => void prefetch(playerId))
+    const read = () => onceOpened(() => void prefetch(playerId))
+    let cancel = read()
+    // Without a network, a history that lacks what was just logged would look like a loss.
+    const stop = ownChange.subscribe(() => {
+      cancel()
+      cancel = read()
+    })
+    return () => {
+      stop()
+      cancel()
+    }
   }, [playerId])
 
   useEffect(() => {
