@@ -65,6 +65,7 @@ it('an edit waits, is in the list with the next one, and each is made from what 
   await screen.findByRole('region', { name: '2 changes not sent yet' })
   // The second one waits behind the first.
   expect(changed()).toHaveLength(1)
+  expect(unsent.read().map(({ changes }) => changes)).toEqual([['own-matches'], ['own-matches']])
 
   const versions: (string | null)[] = []
   const answered = globalThis.fetch

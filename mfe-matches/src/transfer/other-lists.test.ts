@@ -231,6 +231,8 @@ it('takes a figure beside a name for the level', () => {
       { name: 'Cy', skillLevel: 3.9 },
     ],
   })
+  const unnamed = read('Date,Opponent,Score,\n2026-10-01,Bo,11-7,sunny')
+  expect(unnamed.leftCells).toMatchObject([{ row: 2, column: '4', text: 'sunny' }])
   // A partner's level has no place.
   expect(file.leftCells).toMatchObject([{ row: 2, column: 'Partner', text: 'Mai (3.5)' }])
   expect(written(read('Date,Winner,Loser,Score\n2026-10-01,Robin Player (3.5),Bo (4.1),11-7'))).toEqual(['won 11-7, Bo'])
