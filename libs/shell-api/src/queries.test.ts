@@ -62,3 +62,16 @@ it('reads again what is written while it is being read', async () => {
   answers[1]!(['Bo', 'Cy'])
   await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['Bo', 'Cy']))
 })
+
+it('reads once what is written and stale at the same moment', async () => {
+  const client = createQueryClient()
+  const query = queryOf(listMatches)
+  new QueryObserver(client, query).subscribe(() => undefined)
+  await requests(1)
+  client.setQueryData([...query.queryKey], [])
+  const refreshed = refreshStale(client, ['own-matches'])
+  await requests(2)
+  answers[1]!(['after'])
+  await refreshed
+  expect(answers).toHaveLength(2)
+})

@@ -5,7 +5,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
 
 const isServed = () => Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.serviceWorker?.controller)
 
-class Cache extends QueryClient {
+class FreshQueryClient extends QueryClient {
   /** A first answer that is on its way may be from before the change. By itself the cache would wait for it, and call it fresh. */
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     const { predicate = () => true, refetchType, ...others } = filters
@@ -23,7 +23,7 @@ class Cache extends QueryClient {
 export function createQueryClient(): QueryClient {
   // By a timer, a slow device takes the second press of a double tap before its button is disabled.
   notifyManager.setScheduler(queueMicrotask)
-  const client = new Cache({
+  const client = new FreshQueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request(queryKey.join('/'), { method: 'GET', signal }),
@@ -43,10 +43,14 @@ export function createQueryClient(): QueryClient {
   // Nor does an answer from before undo what a screen has written after a change.
   client.getQueryCache().subscribe((event) => {
     const isWritten = event.type === 'updated' && event.action.type === 'success' && event.action.manual
-    if (!isWritten || event.query.state.fetchStatus !== 'fetching') return
-    const { queryKey } = event.query
-    void client.cancelQueries({ queryKey, exact: true })
-    void client.invalidateQueries({ queryKey, exact: true })
+    const { queryKey, state } = event.query
+    if (!isWritten || state.fetchStatus !== 'fetching') return
+    queueMicrotask(() => {
+      // Then it is read again already.
+      if (event.query.state.isInvalidated) return
+      void client.cancelQueries({ queryKey, exact: true })
+      void client.invalidateQueries({ queryKey, exact: true })
+    })
   })
   return client
 }
