@@ -2,7 +2,7 @@ import { listFriends, listMatches } from '@kitchenline/api'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { createQueryClient } from './query-client.ts'
-import { queryOf, refreshStale } from './queries.ts'
+import { queryOf, refreshOnNews, refreshStale } from './queries.ts'
 
 let answers: ((names: string[]) => void)[]
 const original = globalThis.fetch
@@ -37,6 +37,21 @@ it.each([
   await refreshed
   expect(client.getQueryData(query.queryKey)).toEqual(['after'])
   expect(shown.filter((data) => data !== known)).toEqual([['after']])
+})
+
+it('shows what was on its way when news came, and reads it once more, however many came', async () => {
+  const client = createQueryClient()
+  const query = queryOf(listMatches)
+  new QueryObserver(client, query).subscribe(() => undefined)
+  await requests(1)
+  for (let news = 0; news < 3; news += 1) void refreshOnNews(client, ['own-matches'])
+  answers[0]!(['before'])
+  await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['before']))
+  await requests(2)
+  answers[1]!(['after'])
+  await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['after']))
+  expect(client.isFetching()).toBe(0)
+  expect(answers).toHaveLength(2)
 })
 
 it('lets go on what the change has nothing to do with', async () => {

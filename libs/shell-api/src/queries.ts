@@ -1,6 +1,13 @@
 import type { Endpoint } from '@kitchenline/api'
 import { OWN_NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
-import { infiniteQueryOptions, queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type InvalidateOptions,
+  queryOptions,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { ownChange } from './kept-answers.ts'
 import { send, sendPage, type SendOptions } from './send.ts'
 
@@ -38,11 +45,20 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, options: RequestOptions
   })
 
 /** After such changes: what shows them and is on the screen is requested again, the rest once it is. */
-export function refreshStale(queryClient: QueryClient, kinds: readonly NewsKind[], except?: string): Promise<void> {
+export function refreshStale(
+  queryClient: QueryClient,
+  kinds: readonly NewsKind[],
+  except?: string,
+  options?: InvalidateOptions,
+): Promise<void> {
   if (kinds.some((kind) => (OWN_NEWS_KINDS as readonly NewsKind[]).includes(kind))) ownChange.setState({ at: Date.now() })
   const isStale = (query: Query) => query.queryKey[0] !== except && kinds.some((kind) => showsOf(query).includes(kind))
-  return queryClient.invalidateQueries({ predicate: isStale })
+  return queryClient.invalidateQueries({ predicate: isStale }, options)
 }
+
+/** After a change elsewhere: an answer that is on its way is shown first, or one change after the other would keep a slow page empty. */
+export const refreshOnNews = (queryClient: QueryClient, kinds: readonly NewsKind[], except?: string): Promise<void> =>
+  refreshStale(queryClient, kinds, except, { cancelRefetch: false })
 
 /** An answer may have been written before there was a query; then its observers know. */
 const showsOf = ({ meta, observers }: Query) =>

@@ -1,4 +1,10 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, notifyManager, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query'
 import { request } from './send.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -6,16 +12,28 @@ const FIVE_MINUTES = 5 * 60 * 1000
 const isServed = () => Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.serviceWorker?.controller)
 
 class FreshQueryClient extends QueryClient {
-  /** A first answer that is on its way may be from before the change. By itself the cache would wait for it, and call it fresh. */
+  readonly #readAgain = new WeakSet<Query>()
+
+  /**
+   * A first answer that is on its way may be from before the change; by itself the cache would wait for it, and call it fresh. It is
+   * given up, or with `cancelRefetch: false` shown, and what was on its way is read once more.
+   */
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    const { predicate = () => true, refetchType, ...others } = filters
-    if (refetchType !== 'none')
-      void this.cancelQueries({
-        ...others,
-        fetchStatus: 'fetching',
-        predicate: (query) => query.state.data === undefined && predicate(query),
-      })
+    const underWay = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    if (options?.cancelRefetch === false) underWay.forEach((query) => this.#readOnceMore(query, options))
+    else if (filters.refetchType !== 'none')
+      for (const query of underWay) if (query.state.data === undefined) void query.cancel({ revert: true })
     return super.invalidateQueries(filters, options)
+  }
+
+  #readOnceMore(query: Query, options: InvalidateOptions): void {
+    if (this.#readAgain.has(query)) return
+    this.#readAgain.add(query)
+    const again = () => {
+      this.#readAgain.delete(query)
+      void this.invalidateQueries({ queryKey: query.queryKey, exact: true }, options)
+    }
+    void query.fetch().then(again, again)
   }
 }
 

@@ -1,6 +1,6 @@
 import { currentUser } from '@kitchenline/api'
 import type { OwnNewsKind } from '@kitchenline/domain'
-import { currentUserQuery, fetchCurrentUser, refreshStale } from '@kitchenline/shell-api/host'
+import { currentUserQuery, fetchCurrentUser, refreshOnNews } from '@kitchenline/shell-api/host'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A single change shows at once; of many in a row, as of an import by hand, all that come meanwhile cost one refresh. */
@@ -26,7 +26,7 @@ export function createOwnRefresh(queryClient: QueryClient, playerId: string) {
     // Another player has signed in here: nothing of theirs may reach this screen.
     if (isStopped || user?.id !== playerId) return
     if (kinds.some((kind) => currentUser.shows?.includes(kind))) queryClient.setQueryData(currentUserQuery.queryKey, user)
-    void refreshStale(queryClient, kinds, currentUser.path)
+    void refreshOnNews(queryClient, kinds, currentUser.path)
   }
   const soon = () => {
     timer ??= setTimeout(() => void refresh(), Math.max(GATHER_MS, freeAt - Date.now()))

@@ -1,5 +1,5 @@
 import { OWN_NEWS_KINDS, type NewsKind, type OwnNewsKind } from '@kitchenline/domain'
-import { refreshStale, SCREEN } from '@kitchenline/shell-api/host'
+import { refreshOnNews, SCREEN } from '@kitchenline/shell-api/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createJobFollower } from './follow-jobs.ts'
 import { createOwnRefresh } from './refresh-own.ts'
@@ -19,7 +19,7 @@ export function spreadNews(queryClient: QueryClient, playerId: string) {
     kinds.forEach((kind) => waiting.add(kind))
     timer ??= setTimeout(() => {
       timer = undefined
-      void refreshStale(queryClient, [...waiting])
+      void refreshOnNews(queryClient, [...waiting])
       waiting.clear()
     }, GATHER_MS)
   }
