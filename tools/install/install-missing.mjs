@@ -9,31 +9,39 @@ const lockFile = join(root, 'package-lock.json')
 const installedFile = join(root, 'node_modules/.package-lock.json')
 const stampFile = join(root, 'node_modules/.kitchenline-install')
 
-/** Installs when packages are absent or not those of the lock file. Answers whether it had to. */
-export async function installMissing(say) {
+/** Once they are there, they stay. */
+const hasTestPackages = () => existsSync(join(root, 'node_modules/jest'))
+
+/**
+ * Installs when packages are absent or not those of the lock file. Answers whether it had to. Half of all packages by their size are for
+ * tests and checks alone (devDependencies).
+ */
+export async function installMissing(say, { forTests }) {
   const lock = readFileSync(lockFile)
-  const stamp = createHash('sha256').update(lock).digest('hex')
+  const withTests = forTests || hasTestPackages()
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${withTests ? 'all' : 'start'}`
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
-  const isComplete = existsSync(installedFile) && holdsAll(JSON.parse(readFileSync(installedFile, 'utf8')), JSON.parse(lock))
+  const installed = existsSync(installedFile) && JSON.parse(readFileSync(installedFile, 'utf8'))
+  const isComplete = installed && holdsAll(installed, JSON.parse(lock), withTests)
   if (!isComplete) {
     say('installing packages; the first time this takes a minute')
-    await installAll()
+    await install(withTests ? [] : ['--omit=dev'])
   }
   writeFileSync(stampFile, stamp)
   return !isComplete
 }
 
 /** True when everything that the lock file asks for is there, as after a developer's own `npm install`. */
-export function holdsAll(installed, lock) {
+export function holdsAll(installed, lock, withTests) {
   return Object.entries(lock.packages).every(([path, locked]) => {
-    if (path === '' || locked.optional || locked.peer || locked.devOptional) return true
+    if (path === '' || locked.optional || locked.peer || locked.devOptional || (locked.dev && !withTests)) return true
     const found = installed.packages[path]
     return found !== undefined && found.version === locked.version && found.integrity === locked.integrity
   })
 }
 
-async function installAll() {
-  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+async function install(extent) {
+  const quiet = [...extent, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   const exact = await runNpm(['ci', ...quiet])
   if (exact.code === 0) return
   // A lock file made where a platform's optional packages were not on offer is refused by `ci`, but is no less exact.

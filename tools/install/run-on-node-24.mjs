@@ -9,13 +9,13 @@ import { installMissing, root } from './install-missing.mjs'
 const cache = join(root, '.cache/node')
 
 /** Installs what is missing and hands over to a TypeScript entry, on the Node that the workspace pins. */
-export async function runOnNode24(entry) {
+export async function runOnNode24(entry, { forTests = true } = {}) {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`)
   const startedAt = performance.now()
   let didInstall = false
   try {
-    didInstall = await installMissing((line) => console.log(`  ${line}`))
+    didInstall = await installMissing((line) => console.log(`  ${line}`), { forTests })
   } catch (error) {
     fail(error.message)
   }
