@@ -9,7 +9,7 @@ export type FederationForRemotes = {
   attachShareScopeMap: typeof attachShareScopeMap
 }
 
-/** Read by `tools/webpack/lean-federation/federation-of-shell.mjs`, which stands in a remote's entry for a copy of its own. */
+/** Read by `tools/webpack/federation-of-shell.mjs`, which stands in a remote's entry for a copy of its own. */
 export function offerFederation(): void {
   const offered: FederationForRemotes = {
     runtime: { init: initRemote },

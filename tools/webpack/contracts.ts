@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
 import { REPOSITORY } from './front-end-config.ts'
-import { FEDERATION } from './lean-federation.ts'
+import { FEDERATION } from './federation-of-shell.ts'
 import { sharedModules, versionOf } from './shared-modules.ts'
 
 /** What runs in the shell for all remotes without being a shared module. */

@@ -7,7 +7,6 @@ import { OLDEST } from './browsers.ts'
 import { OffersPlugin } from './contracts.ts'
 import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { DrawingsPlugin } from './drawings-plugin.ts'
-import { leanFederation } from './lean-federation.ts'
 import { PageTextsPlugin } from './page-texts-plugin.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
 import { ScriptPriorityPlugin } from './script-priority-plugin.ts'
@@ -28,7 +27,6 @@ export function shellConfig(): Configuration {
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        ...leanFederation(),
         '@module-federation/runtime-tools/runtime-core$': path.join(runtimeFolder, 'index.js'),
       },
     },
