@@ -11,9 +11,10 @@ import { useDeleteMatch, useEditMatch } from './change-match.ts'
 const other = { ...won, id: 'm2', notes: 'windy' }
 let gateway: ReturnType<typeof fakeGateway>
 /** The next read of the list is answered by this, with what there was when it was asked. */
-let answer: () => void
+let answer: (() => void) | undefined
 let isHeld: boolean
 beforeEach(() => {
+  answer = undefined
   isHeld = false
   gateway = fakeGateway({ 'GET /api/matches': { body: [won] }, 'DELETE /api/matches/m1': { body: { success: true } } })
   const answered = globalThis.fetch
@@ -59,7 +60,7 @@ describe.each(['Delete', 'Edit'])('%s', (change) => {
     gateway.answers['GET /api/matches'] = { body: after }
     gateway.answers['PUT /api/matches/m1'] = { body: { ...won, notes: 'hot' } }
     await userEvent.click(screen.getByRole('button', { name: change }))
-    answer()
+    answer!()
     await screen.findByText(shown)
   })
 })
