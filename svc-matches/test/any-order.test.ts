@@ -62,7 +62,8 @@ async function take(ana: Player, ids: string[], one: Step): Promise<void> {
     case 'log': {
       const opponents = [person(NAMES[one.who]!)]
       const input = { matchDate: day(one.day), result: resultOf(one.won), opponents }
-      ids.push((await ana.log(one.doubles ? doublesForm(input) : singlesForm(input))).id)
+      const partner = person([...NAMES, 'Pat'][(one.who + 1 + (one.day % 3)) % 4]!)
+      ids.push((await ana.log(one.doubles ? doublesForm({ ...input, partner }) : singlesForm(input))).id)
       return
     }
     case 'edit': {
@@ -160,6 +161,7 @@ it('and when all of it is done at once', async () => {
       await Promise.all(steps.map((one) => tolerated(take(ana, ids, one))))
       await expectCounted(ana)
       await expectLinked(ana)
+      await expectRecomputable(ana, { now, timeZone: 'UTC' })
       await expectPeople(ana, { now, timeZone: 'UTC' })
       expect(await service.ctx.userStats.hasLog(ana.userId)).toBe(false)
     }),

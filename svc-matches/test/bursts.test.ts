@@ -30,24 +30,6 @@ it('twenty matches and twenty edits of one player at once are all stored, while 
   await expectCounted(ana)
 })
 
-it('changes of one player wait for each other rather than look for each other', async () => {
-  const ana = player(service, newPlayer())
-  const match = await ana.log(singlesForm())
-  const { playerLog } = service.ctx
-  const commits: boolean[] = []
-  const commit: typeof playerLog.commit = async (all) => {
-    commits.push(await playerLog.commit(all))
-    return commits.at(-1)!
-  }
-  Object.assign(service.ctx, { playerLog: { ...playerLog, commit } })
-  try {
-    await Promise.all(Array.from({ length: 10 }, (_, edit) => ana.edit(match.id, ['notes'], { notes: `${edit}` })))
-  } finally {
-    Object.assign(service.ctx, { playerLog })
-  }
-  expect(commits).toEqual(Array.from({ length: 10 }, () => true))
-})
-
 it('a burst beyond all measure is refused in part, and no other player is', async () => {
   const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
   const burst = Promise.allSettled(Array.from({ length: 63 }, () => ana.log(singlesForm())))
@@ -88,34 +70,15 @@ function holdSearches(userId: string) {
   return { begun, running, open, restore }
 }
 
-it('searches of one player follow each other, and another player’s and lists do not wait for them', async () => {
+it('a search waits for the one before, as no list and no other player does; it is refused while its caller can still come back, and leaves the line', async () => {
   const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
-  const { begun, running, open, restore } = holdSearches(ana.userId)
-  try {
-    const first = ana.list(byName('d'))
-    // On a slow machine their turn may come too late, which is an answer as well.
-    const others = Promise.allSettled(['da', 'dan', 'dana'].map((part) => ana.list(byName(part))))
-    await begun
-    // Each of these would end too late behind a search that does not.
-    await bo.list(byName('dana'))
-    await ana.list()
-    open()
-    await first
-    const refused = (await others).filter((answer) => answer.status === 'rejected')
-    expect(refused.filter(({ reason }) => (reason as { code: string }).code !== 'OVERLOADED')).toEqual([])
-    expect(running.most).toBe(1)
-  } finally {
-    restore()
-  }
-})
-
-it('a search whose turn does not come is refused while its caller can still come back, and leaves the line', async () => {
-  const ana = player(service, newPlayer())
   const { begun, running, open, restore } = holdSearches(ana.userId)
   try {
     const first = ana.list(byName('dana'))
     await begun
     const waiting = [ana.list(byName('dan')), ana.list(byName('da'))]
+    await bo.list(byName('dana'))
+    await ana.list()
     await Promise.all(waiting.map((search) => expect(search).rejects.toMatchObject({ code: 'OVERLOADED' })))
     open()
     await first

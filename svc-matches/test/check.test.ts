@@ -5,8 +5,10 @@ import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll } from '../src/check/check-all.ts'
 import { writeDailyMatches } from '../src/daily/daily-matches.ts'
 import { newId } from '../src/records/ids.ts'
+import { toRecord } from '../src/records/match-record.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
+import { expectPeople } from './naive-people.ts'
 import { player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
 
@@ -55,6 +57,15 @@ it('finds counters and figures that were damaged, and recounts them', async () =
     { name: 'Cy', totalMatches: 2, wins: 1, losses: 1 },
     { name: 'Pat', totalMatches: 0, wins: 0, losses: 0 },
   ])
+})
+
+it('finds people whose matches came by another way, and counts them', async () => {
+  const ana = await playSome()
+  const [match] = await service.ctx.matches.list(ana.userId, { formats: ['doubles'] }, 1)
+  await collection('matches').insertOne(toRecord({ ...match!, id: service.ctx.newId() }, 0) as never)
+  for (const { repair } of await check()) expect(await repair!()).toBe(true)
+  await ana.log(doublesForm({ partner: person('Cy'), opponents: [person('Bo')] }))
+  await expectPeople(ana, { now, timeZone: 'UTC' })
 })
 
 it('finds a newest match that feeds would overlook, and keeps it', async () => {

@@ -62,16 +62,3 @@ describe('what a process held that died, and then the clock was set back an hour
     expect(await service.ctx.userStats.hasLog(ana.userId)).toBe(false)
   })
 })
-
-describe('a key of a request', () => {
-  it.each([-HOUR, HOUR])('logs the match once, whatever the clock jumps by (%d)', async (jump) => {
-    const ana = player(service, newPlayer())
-    const form = { ...singlesForm(), idempotencyKey: 'one-and-the-same-key' }
-    const first = await ana.log(form)
-    ahead += jump
-    expect((await ana.log(form)).id).toBe(first.id)
-    // Back where it was.
-    ahead -= jump
-    expect((await ana.log(form)).id).toBe(first.id)
-  })
-})

@@ -1,8 +1,8 @@
 import { MATCH_QUESTIONS_A_DAY } from '@kitchenline/domain'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
-import { player, type Player } from './player.ts'
-import { newPlayer, startService } from './running-service.ts'
+import { befriended, type Player } from './player.ts'
+import { startService } from './running-service.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -10,15 +10,10 @@ beforeEach(() => void (now = new Date()))
 
 const goOn = () => void (now = new Date(now.getTime() + 1))
 const today = () => ({ matchDate: new Date(now.getTime() - 1000) })
-const friend = () => {
-  const one = player(service, newPlayer())
-  service.friends.add(one.userId)
-  return one
-}
 
 describe('matches logged before a friend was known', () => {
   async function metBefore(count = 3) {
-    const [ana, bea] = [friend(), friend()]
+    const [ana, bea] = befriended(service)
     const { id: entry } = await ana.addOpponent('Bea', 4)
     const matches: string[] = []
     for (let at = 0; at < count; at += 1) {

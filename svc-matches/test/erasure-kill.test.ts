@@ -5,7 +5,7 @@ import mongoose from 'mongoose'
 import { cutRelay } from '../../tools/service-tests/cut-relay.ts'
 import { startProcess, type ServiceProcess } from '../../tools/service-tests/service-process.ts'
 import { tracesOf } from '../../tools/service-tests/traces-of.ts'
-import { singlesForm } from './match-requests.ts'
+import { person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
@@ -46,15 +46,16 @@ async function startOver(uri: string) {
 
 it('leaves nothing of a player whose erasure a kill -9 has cut, once it is repeated', async () => {
   const leaver = newPlayer()
-  const friends = Array.from({ length: FRIENDS }, () => player(service, newPlayer()))
+  service.friends.add(leaver)
   await player(service, leaver).log(singlesForm())
-  const since = new Date()
-  const entries = await Promise.all(friends.map(async (friend) => (await friend.log(singlesForm())).opponents[0]!.id!))
-  await mongoose.connection.collection<{ _id: string }>('opponent_links').insertMany(
-    entries.map((opponentId, at) => ({
-      ...{ _id: `${friends[at]!.userId}:${leaver}`, userId: friends[at]!.userId, friendId: leaver },
-      ...{ opponentId, since, friendsSince: since },
-    })),
+  const entries = await Promise.all(
+    Array.from({ length: FRIENDS }, async () => {
+      const friend = player(service, newPlayer())
+      const { id } = await friend.addOpponent('Leaver')
+      await friend.link(id, { userId: leaver })
+      await friend.log(singlesForm({ opponents: [person('Leaver', { id })] }))
+      return id
+    }),
   )
   const book = mongoose.connection.collection<{ _id: string }>('opponents')
   const erased = () => book.countDocuments({ _id: { $in: entries }, name: FORMER_PLAYER })

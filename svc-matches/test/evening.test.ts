@@ -1,21 +1,17 @@
 import type { Match } from '@kitchenline/proto/matches'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
-import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { doublesForm, person } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
-import { player, type Player } from './player.ts'
-import { newPlayer, startService } from './running-service.ts'
-import { only, ticks } from './shared-worlds.ts'
+import { befriended, type Player } from './player.ts'
+import { startService } from './running-service.ts'
+import { only, score, sharedWorlds, ticks } from './shared-worlds.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
 beforeEach(() => void (now = new Date()))
 
-const goOn = () => void (now = new Date(now.getTime() + 1))
-const friend = () => {
-  const one = player(service, newPlayer())
-  service.friends.add(one.userId)
-  return one
-}
+const goOn = (ms = 1) => void (now = new Date(now.getTime() + ms))
+const { asked, shared, expectTicks } = sharedWorlds(() => service, { now: () => now, goOn })
 const links = async (who: Player) =>
   Object.fromEntries((await who.opponents()).map(({ name, linkedUserId }) => [name, linkedUserId]))
 const today = () => ({ matchDate: new Date(now.getTime() - 1000) })
@@ -26,7 +22,7 @@ const acceptAll = async (who: Player, nameOf: (userId: string) => string) => {
 
 /** Ana knows who Bea, Cy and Dan are, and has logged a match with Bea against the others. */
 async function fourFriends() {
-  const [ana, bea, cy, dan] = [friend(), friend(), friend(), friend()]
+  const [ana, bea, cy, dan] = befriended(service)
   const names = new Map([
     [ana.userId, 'Ana'],
     [bea.userId, 'Bea'],
@@ -84,7 +80,7 @@ describe('a confirmation links', () => {
 
   it('no player who is no friend, and no entry that is another friend', async () => {
     const { ana, bea, cy, dan, nameOf, log } = await fourFriends()
-    const other = friend()
+    const [other] = befriended(service)
     await bea.link((await bea.addOpponent('Ana', 2.5)).id, other)
     service.friends.delete(dan.userId)
     await log()
@@ -119,7 +115,7 @@ describe('a confirmation links', () => {
 
   it('whom a change puts into the match', async () => {
     const { ana, bea, nameOf, log, seated } = await fourFriends()
-    const eve = friend()
+    const [eve] = befriended(service)
     const { id } = await log()
     await acceptAll(bea, nameOf)
     const entry = await ana.addOpponent('Eve', 4)
@@ -135,37 +131,26 @@ const WON_LOST = { playerScore: 9, opponentScore: 11, result: 'MATCH_RESULT_LOST
 
 describe('a match that a friend has declined', () => {
   async function declined() {
-    const [ana, bea] = [friend(), friend()]
-    const { id: entry } = await ana.addOpponent('Bea', 4)
-    await ana.link(entry, bea)
-    goOn()
-    const match = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }))
-    const [question] = await bea.confirmations()
-    await bea.decline(question!)
-    return { ana, bea, id: match.id, question: question!, entry }
+    const world = await asked()
+    await world.bea.decline((await world.bea.confirmations())[0]!)
+    return world
   }
   const declinedBy = async (who: Player) => (await only(who)).opponents[0]!.declinedUserId
 
-  it('asks again when it is corrected, and both can agree', async () => {
-    const { ana, bea, id } = await declined()
-    expect(await declinedBy(ana)).toBe(bea.userId)
-    await ana.edit(id, ['score', 'result'], WON_LOST)
-    expect([await declinedBy(ana), ana.notified()]).toEqual([undefined, [bea.userId]])
-    const [again] = await bea.confirmations()
-    expect(again).toMatchObject({ kind: 'CONFIRMATION_KIND_CORRECTED', matchId: id })
-    await bea.accept(again!)
-    expect([ticks(await only(ana)), ticks(await only(bea))]).toEqual([[bea.userId], [ana.userId]])
-    expect(played(await only(bea))).toEqual(['MATCH_RESULT_WON', 11, 9])
-  })
-
-  it('may be declined again, and corrected again', async () => {
-    const { ana, bea, id } = await declined()
-    await ana.edit(id, ['score'], { playerScore: 3, opponentScore: 11 })
+  it('asks again whenever it is corrected, and both can agree', async () => {
+    const world = await declined()
+    const { ana, bea, id } = world
+    expect([await declinedBy(ana), bea.notified()]).toEqual([bea.userId, [ana.userId]])
+    await ana.edit(id, ['score'], score(3, 11))
     await bea.decline((await bea.confirmations())[0]!)
     expect(await declinedBy(ana)).toBe(bea.userId)
     await ana.edit(id, ['score', 'result'], WON_LOST)
-    expect(await declinedBy(ana)).toBeUndefined()
-    expect(await bea.confirmations()).toHaveLength(1)
+    expect([await declinedBy(ana), ana.notified()]).toEqual([undefined, [bea.userId]])
+    const [again, ...others] = await bea.confirmations()
+    expect([again, others]).toMatchObject([{ kind: 'CONFIRMATION_KIND_CORRECTED', matchId: id }, []])
+    await bea.accept(again!)
+    await expectTicks(world, true)
+    expect(played(await only(bea))).toEqual(['MATCH_RESULT_WON', 11, 9])
   })
 
   it('asks nothing about what is each player’s own, nor whom the match is not about any more', async () => {
@@ -177,50 +162,40 @@ describe('a match that a friend has declined', () => {
   })
 
   it('while it was being corrected is not declined: the answer was about what it said before', async () => {
-    const [ana, bea] = [friend(), friend()]
-    const { id: entry } = await ana.addOpponent('Bea', 4)
-    await ana.link(entry, bea)
-    goOn()
-    const { id } = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }))
+    const { ana, bea, id } = await asked()
     const [question] = await bea.confirmations()
     await ana.edit(id, ['score', 'result'], WON_LOST)
-    await expect(bea.decline(question!)).rejects.toMatchObject({ code: 'STALE_VERSION' })
-    expect([await declinedBy(ana), (await bea.confirmations()).length]).toEqual([undefined, 1])
+    for (const answer of [bea.decline, bea.accept])
+      await expect(answer(question!)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect([await declinedBy(ana), (await bea.confirmations()).length, (await bea.list()).matches]).toEqual([undefined, 1, []])
   })
 
+  async function changeDeclined() {
+    const world = await shared()
+    await world.ana.edit(world.id, ['score'], score(30, 20))
+    await world.bea.decline((await world.bea.confirmations())[0]!)
+    expect(await declinedBy(world.ana)).toBe(world.bea.userId)
+    return world
+  }
+
   it.each(['her', 'his'])('as a change of what both have asks again when %s side is changed once more', async (whose) => {
-    const [ana, bea] = [friend(), friend()]
-    const { id: entry } = await ana.addOpponent('Bea', 4)
-    await ana.link(entry, bea)
-    goOn()
-    const { id } = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }))
-    const own = (await bea.accept((await bea.confirmations())[0]!))!
-    await ana.edit(id, ['score'], { playerScore: 30, opponentScore: 20 })
-    await bea.decline((await bea.confirmations())[0]!)
-    expect(await declinedBy(ana)).toBe(bea.userId)
-    if (whose === 'her') await ana.edit(id, ['score'], { playerScore: 31, opponentScore: 20 })
-    else await bea.edit(own.id, ['score'], { playerScore: 20, opponentScore: 32 })
+    const world = await changeDeclined()
+    const { ana, bea, id, own } = world
+    if (whose === 'her') await ana.edit(id, ['score'], score(31, 20))
+    else await bea.edit(own, ['score'], score(20, 32))
     expect(await declinedBy(ana)).toBeUndefined()
     const other = whose === 'her' ? bea : ana
     const [change] = await other.confirmations()
     expect(change).toMatchObject({ kind: 'CONFIRMATION_KIND_CHANGED' })
     await other.accept(change!)
-    expect([ticks(await only(ana)), ticks(await only(bea))]).toEqual([[bea.userId], [ana.userId]])
+    await expectTicks(world, true)
   })
 
   it('as a change has its tick again when the one who made it goes back to what both had said', async () => {
-    const [ana, bea] = [friend(), friend()]
-    const { id: entry } = await ana.addOpponent('Bea', 4)
-    await ana.link(entry, bea)
-    goOn()
-    const { id, playerScore, opponentScore } = await ana.log(
-      singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }),
-    )
-    await bea.accept((await bea.confirmations())[0]!)
-    await ana.edit(id, ['score'], { playerScore: 30, opponentScore: 20 })
-    await bea.decline((await bea.confirmations())[0]!)
-    await ana.edit(id, ['score'], { playerScore, opponentScore })
-    expect([await bea.confirmations(), ticks(await only(ana)), ticks(await only(bea))]).toEqual([[], [bea.userId], [ana.userId]])
+    const world = await changeDeclined()
+    await world.ana.edit(world.id, ['score'], score(22, 15))
+    expect(await world.bea.confirmations()).toEqual([])
+    await expectTicks(world, true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { person, singlesForm } from './match-requests.ts'
-import { player, type Player } from './player.ts'
+import { befriended, player, type Player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
 
 let now = new Date()
@@ -45,13 +45,13 @@ const shown = async (who: Player) =>
 
 describe('in the feed', () => {
   it('a match that friends have confirmed stands once, under the one who logged it, with the others who were there', async () => {
-    const [ana, bo, cy, dee] = [friend(), friend(), friend(), friend()]
+    const [ana, bo, cy, dee] = befriended(service)
     await together(bo, [cy, dee], 3)
     expect(await shown(ana)).toEqual([[3, bo.userId, ...[cy.userId, dee.userId].toSorted()]])
   })
 
   it('one’s own confirmed matches are no news, also those that another friend has logged', async () => {
-    const [ana, bo, cy] = [friend(), friend(), friend()]
+    const [ana, bo, cy] = befriended(service)
     await together(bo, [ana, cy], 3)
     await together(ana, [cy], 4)
     await together(bo, [cy], 2)
@@ -60,14 +60,14 @@ describe('in the feed', () => {
   })
 
   it('a match stands under a friend who shows it, where the one who logged it does not', async () => {
-    const [ana, bo, cy, dee] = [friend(), friend(), friend(), friend()]
+    const [ana, bo, cy, dee] = befriended(service)
     await together(bo, [cy, dee], 3)
     service.reserved.add(bo.userId)
     expect(await shown(ana)).toEqual([[3, cy.userId, dee.userId]])
   })
 
   it('what is no longer confirmed stands under each of the two', async () => {
-    const [ana, bo, cy] = [friend(), friend(), friend()]
+    const [ana, bo, cy] = befriended(service)
     await together(bo, [cy], 3)
     const { matches } = await bo.list()
     await bo.edit(matches[0]!.id, ['score'], { playerScore: 30, opponentScore: 1 })
@@ -80,7 +80,7 @@ describe('in the feed', () => {
   })
 
   it('each friend has three, all different, also behind those that stand under others', async () => {
-    const [ana, bo, cy] = [friend(), friend(), friend()]
+    const [ana, bo, cy] = befriended(service)
     for (const day of [1, 2, 3, 4]) await cy.log(singlesForm({ matchDate: on(day) }))
     for (const day of [5, 6, 7, 8]) await together(bo, [cy], day)
     await together(ana, [cy], 9)

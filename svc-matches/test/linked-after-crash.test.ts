@@ -8,13 +8,16 @@ import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
-import { player, type Player } from './player.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
+import { befriended, type Player } from './player.ts'
+import { LONGER_THAN_ANY_CALL_MS, startService } from './running-service.ts'
+import { sharedWorlds } from './shared-worlds.ts'
 import { watched } from './watched-writes.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
 
+const goOn = (ms: number) => void (now = new Date(now.getTime() + ms))
+const { linked } = sharedWorlds(() => service, { now: () => now, goOn })
 const onward = {} as Outgoing
 const input: NewMatch = {
   ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
@@ -24,31 +27,23 @@ const input: NewMatch = {
 /** Who changes a match, the friend whom it makes known, and what does so. */
 type World = { who: Player; cy: Player; run: (ctx: Context) => Promise<unknown> }
 
-function befriended(): [Player, Player] {
-  const [ana, cy] = [player(service, newPlayer()), player(service, newPlayer())]
-  for (const { userId } of [ana, cy]) service.friends.add(userId)
-  return [ana, cy]
-}
-
 const worlds: Record<string, () => Promise<World>> = {
   async 'a new match'() {
-    const [who, cy] = befriended()
+    const [who, cy] = befriended(service)
     const named = { ...input, opponents: [{ name: 'Cy', userId: cy.userId }] }
     const logging = { userId: who.userId, input: named, idempotencyKey: 'k' }
     return { who, cy, run: (ctx) => logMatch({ ...ctx, onward }, logging) }
   },
   async 'an edit'() {
-    const [who, cy] = befriended()
+    const [who, cy] = befriended(service)
     const { id } = await who.log(singlesForm())
     const named = { opponents: [{ name: 'Cy', userId: cy.userId }] }
     const edit = { userId: who.userId, id, fields: ['opponent1.name', 'opponent1.userId'], input: named }
     return { who, cy, run: (ctx) => editMatch({ ...ctx, onward }, edit) }
   },
   async "a yes to a friend's change"() {
-    const [[ana, who], cy] = [befriended(), befriended()[1]]
-    const { id: entry } = await ana.addOpponent('Bea')
-    await ana.link(entry, who)
-    now = new Date(now.getTime() + 1)
+    const [cy] = befriended(service)
+    const { ana, bea: who, entry } = await linked()
     const bea = person('Bea', { id: entry })
     const { id } = await ana.log(doublesForm({ opponents: [bea, person('Dora')] }))
     await who.accept((await who.confirmations())[0]!)
@@ -76,7 +71,7 @@ it.each(Object.entries(worlds))('%s that dies before any of its writes links the
     })
   }
   expect(tried.length).toBeGreaterThan(2)
-  now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
+  goOn(LONGER_THAN_ANY_CALL_MS)
   await sweep(service.ctx)
   for (const { who, cy } of tried) {
     const linked = (await who.opponents()).map(({ linkedUserId }) => linkedUserId)

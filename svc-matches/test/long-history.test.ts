@@ -80,7 +80,7 @@ it('an import, its undoing and a clear count what they change and no history', a
   await expectRecomputable(ana, { now, timeZone: 'UTC' })
 })
 
-it('a log of several pages is streamed whole, each match once and oldest first', async () => {
+it('a log of several pages is streamed whole, each match once, oldest or newest first', async () => {
   const ana = createPlayer()
   await ana.log(singlesForm({ matchDate: now }))
   const matches = mongoose.connection.collection<MatchRecord>('matches')
@@ -98,6 +98,9 @@ it('a log of several pages is streamed whole, each match once and oldest first',
   const streamed = (await ana.changes('MATCH_FORMAT_SINGLES')).matches
   const expected = [...earlier, logged].sort((a, b) => (a.orderKey < b.orderKey ? -1 : 1)).map(({ _id }) => _id)
   expect(streamed.map(({ id }) => id)).toEqual(expected)
+  const pages = await ana.stream()
+  expect(pages.map(({ length }) => length)).toEqual(Array(6).fill(500))
+  expect(pages.flat().map(({ id }) => id)).toEqual(expected.toReversed())
 })
 
 it('what was committed and not applied is applied before the changes are reported', async () => {

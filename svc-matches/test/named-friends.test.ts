@@ -2,17 +2,11 @@ import type { Match, Participant } from '@kitchenline/proto/matches'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
-import { player, type Player } from './player.ts'
+import { befriended, type Player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
 
 const service = forAllTests(startService)
 beforeEach(() => service.friends.clear())
-
-function befriended(): [Player, Player, Player] {
-  const players = [newPlayer(), newPlayer(), newPlayer()]
-  for (const one of players) service.friends.add(one)
-  return players.map((one) => player(service, one)) as [Player, Player, Player]
-}
 
 const friend = (name: string, { userId }: { userId: string }, more: Partial<Participant> = {}) => ({
   ...person(name),
@@ -26,7 +20,7 @@ const idOf = ({ opponents }: Match) => opponents[0]!.id
 
 describe('a friend named in a match', () => {
   it('who is not in the book comes in, linked, and is asked about that match and the next', async () => {
-    const [ana, bea] = befriended()
+    const [ana, bea] = befriended(service)
     const first = await ana.log({ ...against(friend('Bea', bea, { skillLevel: 4.1 })), idempotencyKey: 'first' })
     expect(ana.notified()).toEqual([bea.userId])
     expect(await ana.opponents()).toMatchObject([{ name: 'Bea', skillLevel: 4.1, linkedUserId: bea.userId, totalMatches: 1 }])
@@ -39,7 +33,7 @@ describe('a friend named in a match', () => {
   })
 
   it('is the entry of that name, once; another friend of the same name is another entry', async () => {
-    const [ana, bea, otherBea] = befriended()
+    const [ana, bea, otherBea] = befriended(service)
     const before = await ana.log(against(person('Bea')))
     const match = await ana.log(against(friend(' BEA ', bea)))
     expect(idOf(match)).toBe(idOf(before))
@@ -56,7 +50,7 @@ describe('a friend named in a match', () => {
   })
 
   it('is the entry that was chosen for them, and their own one where they have one already', async () => {
-    const [ana, bea] = befriended()
+    const [ana, bea] = befriended(service)
     const entry = await ana.addOpponent('Bibi')
     expect(idOf(await ana.log(against(friend('Bibi', bea, { id: entry.id }))))).toBe(entry.id)
     const other = await ana.addOpponent('Bea')
@@ -69,7 +63,7 @@ describe('a friend named in a match', () => {
   })
 
   it('sits in any seat of doubles, several at once', async () => {
-    const [ana, bea, cy] = befriended()
+    const [ana, bea, cy] = befriended(service)
     const request = doublesForm({ opponents: [friend('Bea', bea), person('Dora')], partner: friend('Cy', cy) })
     const match = await ana.log({ ...request, idempotencyKey: 'four' })
     expect(await questionsOf(bea)).toEqual([match.id])
@@ -79,7 +73,7 @@ describe('a friend named in a match', () => {
   })
 
   it('is one entry and one match however often the request comes, also at once', async () => {
-    const [ana, bea] = befriended()
+    const [ana, bea] = befriended(service)
     const request = { ...against(friend('Bea', bea)), idempotencyKey: 'again' }
     const ids = await Promise.all([1, 2, 3].map(async () => (await ana.log(request)).id))
     expect(new Set(ids).size).toBe(1)
@@ -90,7 +84,7 @@ describe('a friend named in a match', () => {
   })
 
   it('may have ended the friendship when a fulfilled request comes again: it is answered as before, and links nothing', async () => {
-    const [ana, bea] = befriended()
+    const [ana, bea] = befriended(service)
     const request = { ...against(friend('Bea', bea)), idempotencyKey: 'late' }
     const { id } = await ana.log(request)
     service.friends.delete(bea.userId)
@@ -106,7 +100,7 @@ describe('a friend named in a match', () => {
     ['opponent2UserId', (stranger: Participant) => doublesForm({ opponents: [person('Dora'), stranger] })],
     ['partnerUserId', (stranger: Participant) => doublesForm({ partner: stranger })],
   ])('is refused at %s where they are none, and nothing changes', async (field, requestOf) => {
-    const [ana] = befriended()
+    const [ana] = befriended(service)
     const request = requestOf(friend('Max', { userId: newPlayer() }))
     const refused = { code: 'INVALID_INPUT', params: { field, reason: 'not_a_friend' } }
     await expect(ana.log({ ...request, idempotencyKey: 'k' })).rejects.toMatchObject(refused)
@@ -116,7 +110,7 @@ describe('a friend named in a match', () => {
   })
 
   it('is asked about a match that is edited to name them', async () => {
-    const [ana, bea, cy] = befriended()
+    const [ana, bea, cy] = befriended(service)
     const match = await ana.log(against(person('Dora')))
     const named = { opponents: [friend('Bea', bea)] }
     const edited = await ana.edit(match.id, ['opponent1.name', 'opponent1.userId'], named, match.version)
@@ -138,7 +132,7 @@ describe('one person has one seat', () => {
   const same = (field: string) => ({ code: 'INVALID_INPUT', params: { field, reason: 'same_person' } })
 
   it('of a new match: by name, entry or account', async () => {
-    const [ana, bea] = befriended()
+    const [ana, bea] = befriended(service)
     const { id } = await ana.addOpponent('Chris')
     const twice = (one: Participant, other: Participant) => doublesForm({ opponents: [one, other] })
     await expect(ana.log(twice(person('Eve'), person(' eve ')))).rejects.toMatchObject(same('opponent2Name'))
@@ -155,13 +149,13 @@ describe('one person has one seat', () => {
   })
 
   it('of an edited one', async () => {
-    const [ana] = befriended()
+    const [ana] = befriended(service)
     const match = await ana.log(doublesForm({ opponents: [person('Eve'), person('Dora')] }))
     await expect(ana.edit(match.id, ['partner.name'], { partner: person('Dora') })).rejects.toMatchObject(same('partnerName'))
   })
 
   it('of a row of a file: by name or entry, before anything of the file is stored', async () => {
-    const [ana] = befriended()
+    const [ana] = befriended(service)
     const { id } = await ana.addOpponent('Chris')
     const twice = (one: Participant, other: Participant) => [against(person('Dora')), doublesForm({ opponents: [one, other] })]
     for (const rows of [twice(person('O’Neil'), person("o'neil")), twice(person('Chris', { id }), person('Chris'))]) {
@@ -174,7 +168,7 @@ describe('one person has one seat', () => {
 
 describe('an entry that was merged', () => {
   it('stands for the other from then on, also over several merges', async () => {
-    const [ana] = befriended()
+    const [ana] = befriended(service)
     const [a, b, c] = [await ana.addOpponent('Bob'), await ana.addOpponent('Bobby'), await ana.addOpponent('Robert')]
     await ana.merge(a.id, b.id)
     const match = await ana.log({ ...against(person('Bob', { id: a.id })), idempotencyKey: 'k' })

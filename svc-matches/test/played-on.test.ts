@@ -4,6 +4,7 @@ import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectRecomputable } from './naive-figures.ts'
 import { allOf, player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
+import { sharedWorlds } from './shared-worlds.ts'
 
 const now = new Date('2026-11-28T12:00:00.000Z')
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -64,24 +65,24 @@ it('keeps its day through an edit, and goes to another one with the date alone',
 })
 
 describe('with a friend on court', () => {
-  async function friends() {
-    const [ana, bea] = [createPlayer(), createPlayer()]
-    for (const { userId } of [ana, bea]) service.friends.add(userId)
-    const entry = await ana.addOpponent('Bea')
-    await ana.link(entry.id, bea)
-    return { ana, bea, against: { opponents: [person('Bea', { id: entry.id })] } }
-  }
+  const { linked } = sharedWorlds(() => service, { now: () => now, goOn: () => {} })
 
-  it('has the day and the zone of the match in the friend’s own copy too', async () => {
-    const { ana, bea, against } = await friends()
-    await ana.log(at(EVENING.moment, EVENING.zone, against))
+  it('is so in the friend’s own copy too, as are the end and the kind of event, which is each player’s to say from then on', async () => {
+    const { ana, bea, against } = await linked()
+    const about = { ending: 'ENDING_RETIRED' as const, tags: ['MATCH_TAG_LEAGUE' as const] }
+    const { id } = await ana.log(at(EVENING.moment, EVENING.zone, { ...against, ...about }))
     const [asked] = await bea.confirmations()
-    expect(asked!.said).toMatchObject({ playedOn: EVENING.day })
-    expect(await bea.accept(asked!)).toMatchObject({ playedOn: EVENING.day, timeZone: EVENING.zone })
+    expect(asked!.said).toMatchObject({ playedOn: EVENING.day, ...about })
+    const own = await bea.accept(asked!)
+    expect(own).toMatchObject({ playedOn: EVENING.day, timeZone: EVENING.zone, ...about })
+    await bea.edit(own!.id, ['tags'], { tags: ['MATCH_TAG_LADDER'] })
+    await ana.edit(id, ['score', 'ending'], { playerScore: 22, opponentScore: 18 })
+    const [changed] = await bea.confirmations()
+    expect(await bea.accept(changed!)).toMatchObject({ opponentScore: 22, tags: ['MATCH_TAG_LADDER'], ending: undefined })
   })
 
   it('is found in what the friend has logged of that day in another zone', async () => {
-    const { ana, bea, against } = await friends()
+    const { ana, bea, against } = await linked()
     const points = { ownGames: [11], opponentGames: [7] }
     await ana.log(at(EVENING.moment, EVENING.zone, { ...against, ...points, result: 'MATCH_RESULT_WON' }))
     const mirrored = { ownGames: [7], opponentGames: [11], opponents: [person('Ana')], result: 'MATCH_RESULT_LOST' as const }
@@ -90,32 +91,6 @@ describe('with a friend on court', () => {
     await bea.accept(asked!)
     expect((await bea.list()).matches).toHaveLength(1)
   })
-
-  it('ends in both histories as one of the two says, and is played to the end again', async () => {
-    const { ana, bea, against } = await friends()
-    const { id } = await ana.log(at(EVENING.moment, EVENING.zone, { ...against, ending: 'ENDING_RETIRED' }))
-    const [asked] = await bea.confirmations()
-    expect(await bea.accept(asked!)).toMatchObject({ ending: 'ENDING_RETIRED' })
-    await ana.edit(id, ['ending'], {})
-    const [changed] = await bea.confirmations()
-    expect((await bea.accept(changed!))?.ending).toBeUndefined()
-  })
-})
-
-it('the kind of event comes along with a confirmed match, and stays as its player then says', async () => {
-  const [ana, bea] = [createPlayer(), createPlayer()]
-  for (const { userId } of [ana, bea]) service.friends.add(userId)
-  const entry = await ana.addOpponent('Bea')
-  await ana.link(entry.id, bea)
-  const against = { opponents: [person('Bea', { id: entry.id })], tags: ['MATCH_TAG_LEAGUE' as const] }
-  const { id } = await ana.log(at(EVENING.moment, EVENING.zone, against))
-  const [asked] = await bea.confirmations()
-  const own = await bea.accept(asked!)
-  expect([asked!.said?.tags, own?.tags]).toEqual([['MATCH_TAG_LEAGUE'], ['MATCH_TAG_LEAGUE']])
-  await bea.edit(own!.id, ['tags'], { tags: ['MATCH_TAG_LADDER'] })
-  await ana.edit(id, ['score'], { playerScore: 22, opponentScore: 18 })
-  const [changed] = await bea.confirmations()
-  expect(await bea.accept(changed!)).toMatchObject({ opponentScore: 22, tags: ['MATCH_TAG_LADDER'] })
 })
 
 describe('a match that was not played to the end', () => {

@@ -1,7 +1,7 @@
 import type { Chosen } from '../src/opponents/carried-over.ts'
 import * as pb from '@kitchenline/proto/matches'
 import { call, streamCall } from '@kitchenline/runtime'
-import type { RunningService } from './running-service.ts'
+import { newPlayer, type RunningService } from './running-service.ts'
 
 const EMPTY_MATCH = pb.LogMatchRequest.decode(new Uint8Array())
 const UNCHANGED = { clearNotes: false, renameInMatches: false, clearDuprId: false }
@@ -116,6 +116,14 @@ export function player({ client, as }: RunningService, userId: string, caller: {
 }
 
 export type Player = ReturnType<typeof player>
+
+/** Players who are friends of everybody. */
+export function befriended(service: RunningService): [Player, Player, Player, Player] {
+  const players = [newPlayer(), newPlayer(), newPlayer(), newPlayer()] as const
+  for (const userId of players) service.friends.add(userId)
+  const [one, two, three, four] = players
+  return [player(service, one), player(service, two), player(service, three), player(service, four)]
+}
 
 export const allOf = (filter: Partial<pb.MatchFilter>): pb.MatchFilter => ({
   matchType: 'MATCH_TYPE_UNSPECIFIED',

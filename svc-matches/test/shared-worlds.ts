@@ -1,23 +1,26 @@
 import type { Match } from '@kitchenline/proto/matches'
 import { person, singlesForm } from './match-requests.ts'
-import { player, type Player } from './player.ts'
-import { newPlayer, type RunningService } from './running-service.ts'
+import { befriended, type Player } from './player.ts'
+import type { RunningService } from './running-service.ts'
 
 export type World = { ana: Player; bea: Player; entry: string; id: string; copy?: string }
 type Time = { now: () => Date; goOn: (ms: number) => void }
 
 /** Two friends; one has logged a match with the other in it. */
 export function sharedWorlds(running: () => RunningService, { now, goOn }: Time) {
-  /** Ana has logged a match against Bea, who has a request to confirm it. */
-  async function questioned(): Promise<World> {
-    const service = running()
-    const [ana, bea] = [player(service, newPlayer()), player(service, newPlayer())]
-    for (const { userId } of [ana, bea]) service.friends.add(userId)
+  /** Ana has Bea in her book, linked. */
+  async function linked() {
+    const [ana, bea] = befriended(running())
     const { id: entry } = await ana.addOpponent('Bea', 4.1)
     await ana.link(entry, bea)
     goOn(1)
-    const matchDate = new Date(now().getTime() - 1000)
-    const { id } = await ana.log(singlesForm({ matchDate, opponents: [person('Bea', { id: entry })] }))
+    return { ana, bea, entry, against: { opponents: [person('Bea', { id: entry })] } }
+  }
+
+  /** And has logged a match against her, who has a request to confirm it. */
+  async function questioned(): Promise<World> {
+    const { ana, bea, entry, against } = await linked()
+    const { id } = await ana.log(singlesForm({ matchDate: new Date(now().getTime() - 1000), ...against }))
     return { ana, bea, entry, id }
   }
 
@@ -40,7 +43,7 @@ export function sharedWorlds(running: () => RunningService, { now, goOn }: Time)
     expect([ticks(await only(ana)), ticks(await only(bea))]).toEqual(expected)
   }
 
-  return { asked: questioned, shared, withCopy, expectTicks }
+  return { linked, asked: questioned, shared, withCopy, expectTicks }
 }
 
 /** Who has confirmed, for each person in a match. */

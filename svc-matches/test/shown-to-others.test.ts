@@ -7,6 +7,7 @@ import { MatchModel } from '../src/records/match.model.ts'
 import { doublesForm, person } from './match-requests.ts'
 import { player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
+import { sharedWorlds } from './shared-worlds.ts'
 
 const service = forAllTests(startService)
 
@@ -23,11 +24,8 @@ const stored = mapMatchFields({
 
 /** Ana has logged a match with Bea, her friend, who is asked to confirm it; its record in the database then gets every plain field. */
 async function logged() {
-  const [ana, bea] = [player(service, newPlayer()), player(service, newPlayer())]
-  for (const { userId } of [ana, bea]) service.friends.add(userId)
-  const entry = await ana.addOpponent('Bea')
-  await ana.link(entry.id, bea)
-  const opponents = [person('Bea', { id: entry.id }), person('Cy')]
+  const { ana, bea, against } = await sharedWorlds(() => service, { now: () => new Date(), goOn: () => {} }).linked()
+  const opponents = [...against.opponents, person('Cy')]
   const { id } = await ana.log(doublesForm({ opponents, matchDate: new Date(), ownGames: [11], opponentGames: [7] }))
   await MatchModel.updateOne({ _id: id }, { $set: stored })
   const [confirmation] = await bea.confirmations()
@@ -55,4 +53,22 @@ it('a field that is new in a match is for no other player', () => {
   const match = { opponents: [{ name: 'Bea' }], injury: 'knee' } as unknown as Parameters<typeof asFriendsSeeIt>[0]
   expect(JSON.stringify(asFriendsSeeIt(match))).not.toContain('knee')
   expect(JSON.stringify(mirrorMatch(match, 'opponent1', { name: 'Ana' }))).not.toContain('knee')
+})
+
+it('statistics are shown to their owner, a friend and an administrator, to no one else, and leave no trace of ids that were only requested', async () => {
+  const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
+  const admin = player(service, newPlayer(), { role: 'admin' })
+  await ana.log(doublesForm())
+  const stats = await ana.stats()
+  const nobody = newPlayer()
+  for (const userId of [ana.userId, nobody])
+    await expect(bo.stats('MATCH_FORMAT_UNSPECIFIED', userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+  service.friends.add(ana.userId)
+  expect(await bo.stats('MATCH_FORMAT_UNSPECIFIED', ana.userId)).toEqual(stats)
+  service.friends.clear()
+  expect(await admin.stats('MATCH_FORMAT_UNSPECIFIED', ana.userId)).toEqual(stats)
+  await admin.stats('MATCH_FORMAT_UNSPECIFIED', nobody)
+  expect(await service.ctx.userStats.find(nobody)).toBeUndefined()
+  const unnamed = { code: 'INVALID_INPUT', params: { field: 'userId' } }
+  await expect(ana.stats('MATCH_FORMAT_SINGLES', '')).rejects.toMatchObject(unnamed)
 })

@@ -32,16 +32,6 @@ it('stand the same in whatever order matches of both formats are logged', async 
   expect(await standing(ana, 'dedicatedPlayer')).toEqual({ reachedOn: undefined, held: false, value: 4 })
 })
 
-it('follow an edit and a deletion', async () => {
-  const ana = createPlayer()
-  const { id } = await ana.log(singlesForm({ matchDate: on(1), result: 'MATCH_RESULT_WON' }))
-  expect(await standing(ana, 'firstWin')).toEqual({ reachedOn: '2026-05-01', held: true, value: 1 })
-  await ana.edit(id, ['matchDate'], { matchDate: on(4) })
-  expect(await standing(ana, 'firstWin')).toEqual({ reachedOn: '2026-05-04', held: true, value: 1 })
-  await ana.delete(id)
-  expect(await standing(ana, 'firstWin')).toEqual({ reachedOn: undefined, held: false, value: 0 })
-})
-
 it('count opponents by their entry in the book, under whatever name', async () => {
   const ana = createPlayer()
   const { id: opponentId } = await ana.addOpponent('Dana')

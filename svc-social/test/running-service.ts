@@ -89,3 +89,12 @@ export function player({ client, sign }: RunningService, userId: string = random
 }
 
 export type Player = ReturnType<typeof player>
+
+/** What each sees of the other, in every list. */
+export async function expectStrangers(ana: Player, bo: Player, status = 'NONE') {
+  expect([await ana.friends(), await bo.friends()]).toEqual([[], []])
+  expect([await ana.friendIds(), await bo.friendIds()]).toEqual([[], []])
+  expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([false, false])
+  for (const one of [ana, bo]) expect([...(await one.sent()), ...(await one.received())]).toEqual([])
+  expect([await ana.relationships(bo), await bo.relationships(ana)]).toMatchObject([[{ status }], [{ status }]])
+}

@@ -26,6 +26,21 @@ async function recordedBy(run: () => Promise<unknown>): Promise<Recorded[]> {
   return recorded.filter(({ method }) => PLANNED.test(method))
 }
 
+const IN_INDEX = /^(COUNT_SCAN|DISTINCT_SCAN|EOF|EXPRESS_CLUSTERED_IXSCAN|EXPRESS_IXSCAN|IDHACK|IXSCAN)$/
+
+/** Every query is found by an index, and in its order, but of a collection whose name is given. EOF: nothing is stored there yet. */
+export async function expectIndexed(run: () => Promise<unknown>, sorted?: string): Promise<void> {
+  const plans = await plansOf(run)
+  expect(plans).not.toEqual([])
+  for (const { query, stages } of plans) {
+    const isFound = stages.some((stage) => IN_INDEX.test(stage))
+    const isSorted = stages.includes('SORT') && query.split('.')[0] !== sorted
+    expect({ query, isFound, isScanned: stages.includes('COLLSCAN'), isSorted }).toEqual({
+      ...{ query, isFound: true, isScanned: false, isSorted: false },
+    })
+  }
+}
+
 /** What the database looks at for the queries that something sends, however often it sends each: keys of indexes, and documents. */
 export async function workOf(run: () => Promise<unknown>): Promise<{ keys: number; documents: number }> {
   const work = { keys: 0, documents: 0 }
