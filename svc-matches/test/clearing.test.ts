@@ -3,11 +3,9 @@ import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createContext } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { importMatches } from '../src/matches/import-matches.ts'
-import type { NewMatch } from '../src/records/match.ts'
-import { sweep } from '../src/sweep.ts'
-import { doublesForm, singlesForm } from './match-requests.ts'
+import { doublesForm, newMatch, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
+import { newPlayer, startService } from './running-service.ts'
 
 let ana: Player
 const service = forAllTests(startService)
@@ -16,10 +14,7 @@ beforeEach(() => {
 })
 
 const SINGLES = 'MATCH_FORMAT_SINGLES'
-const row: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
-  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
-}
+const row = newMatch()
 
 describe('clearing a format', () => {
   const who = () => ({ userId: ana.userId, format: 'singles' as const })
@@ -105,22 +100,5 @@ describe('clearing a format', () => {
     await importMatches(still, { ...file, matches: [row, row, row] })
     await expect(clearMatches(still, who())).resolves.toEqual({ deleted: 3, left: 0 })
     expect((await ana.list()).matches).toEqual([])
-  })
-
-  it('that dies is ended by the sweep, for the matches that were there', async () => {
-    for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
-    const end = () => Promise.reject(new Error('killed'))
-    const late = createContext({ ...service.ctx, clearings: { ...service.ctx.clearings, end } })
-    await expect(clearMatches(late, who())).rejects.toThrow('killed')
-    expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 3 }])
-    for (const { match } of (await ana.bin()).matches) await ana.restore(match!.id)
-    const commit = () => Promise.reject(new Error('killed'))
-    const dying = createContext({ ...service.ctx, playerLog: { ...service.ctx.playerLog, commit } })
-    await expect(clearMatches(dying, who())).rejects.toThrow('killed')
-    expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
-    const later = await ana.log(singlesForm())
-    await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) }))
-    expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])
-    expect((await ana.bin()).matches).toHaveLength(3)
   })
 })

@@ -1,7 +1,9 @@
 import { FORMER_PLAYER } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
+import { diesBefore } from '../../tools/service-tests/dies-before.ts'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
+import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import type { Player } from './player.ts'
@@ -71,4 +73,16 @@ it('leaves nothing of a player, bin included, and friends their matches without 
   expect(Object.keys(await tracesOf(friend.userId))).toEqual(personal)
   const friendMatch = (await friend.list()).matches.find(({ id }) => id === matchId)
   expect(friendMatch?.opponents).toMatchObject([{ name: FORMER_PLAYER }])
+})
+
+it('is finished by asking again, whichever write it died before', async () => {
+  let at = 1
+  for (let died = true; died; at += 1) {
+    const { friend, leaver } = await friends()
+    died = await diesBefore(at, () => eraseAccount(service.ctx, leaver.userId))
+    await erase(leaver.userId)
+    expect(await tracesOf(leaver.userId)).toEqual({})
+    expect((await friend.opponents()).map(({ name }) => name)).toEqual([FORMER_PLAYER])
+  }
+  expect(at).toBeGreaterThan(12)
 })

@@ -14,7 +14,7 @@ import { addOpponent, deleteOpponent, editOpponent } from '../src/opponents/book
 import { recount } from '../src/figures/recount.ts'
 import { sweep } from '../src/sweep.ts'
 import { migrateTrial } from '../src/trial/migrate-trial.ts'
-import { doublesForm, singlesForm } from './match-requests.ts'
+import { doublesForm, newMatch, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
@@ -24,10 +24,7 @@ import { watched } from './watched-writes.ts'
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
 
-const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
-  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
-}
+const input = newMatch()
 
 type World = { userId: string; single: string; doubles: string; binned: string; dana: string }
 

@@ -6,7 +6,7 @@ import { writeInOrder } from '@kitchenline/runtime/database'
 import { createPlayerLog } from '../src/changes/player-log.repository.ts'
 import { sweep } from '../src/sweep.ts'
 import { diesAfterCommit } from './dies-after-commit.ts'
-import { person, quickLog, singlesForm } from './match-requests.ts'
+import { newMatch, person, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
@@ -14,10 +14,7 @@ import { stepped } from './stepped.ts'
 
 let now = new Date()
 const createPlayer = () => player(service, newPlayer())
-const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'won', matchDate: new Date('2026-05-01T12:00:00.000Z'), timeZone: 'UTC' },
-  ...{ playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [], opponents: [{ name: 'Dana' }] },
-}
+const input = newMatch({ opponents: [{ name: 'Dana' }] })
 
 const service = forAllTests(() => startService({ clock: () => now }))
 

@@ -107,20 +107,6 @@ describe('an import in the background', () => {
     expect(await player(service, newPlayer()).imports()).toEqual([])
   })
 
-  it('whose worker dies in the middle is ended by the sweep, which stores and counts each row once', async () => {
-    await begin('file', 420)
-    const dying = withParts((part) => (part === 2 ? Promise.reject(new Error('killed')) : Promise.resolve()))
-    await importBehind(dying, ana.userId)
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', rows: 420, imported: 100 })
-    // One that dies after it has stored rows and before it has noted that.
-    const unnoted = { ...service.ctx.importJobs, advance: () => Promise.reject(new Error('killed')) }
-    await importBehind(createContext({ ...service.ctx, importJobs: unnoted }), ana.userId)
-    expect(await total()).toBe(200)
-    await sweep(later())
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', rows: 420, imported: 420, skipped: 0 })
-    await expectCounted(ana)
-  })
-
   it('run by two processes stores and counts each row once', async () => {
     await begin('file', 420)
     const others = [service.ctx, createContext({ ...service.ctx }), later()]
@@ -172,19 +158,6 @@ describe('an import that runs', () => {
     await expect(ana.startImport('file', 420)).resolves.toMatchObject({ state: 'IMPORT_STATE_UNDONE' })
     await expectCounted(ana)
     await ana.addRows('file2', rows(1))
-  })
-
-  it('counts each row once when a worker that was taken for dead goes on', async () => {
-    await begin('file', 420)
-    const { goOn, working } = await pausedAfterOnePart()
-    const dying = withParts((part) => (part === 2 ? Promise.reject(new Error('killed')) : Promise.resolve()))
-    await importBehind(later(dying), ana.userId)
-    goOn()
-    await working
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', imported: 200, skipped: 0 })
-    await sweep(later())
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', imported: 420, skipped: 0 })
-    expect(await total()).toBe(420)
   })
 
   it('and is taken back as its worker dies is taken back by the sweep', async () => {

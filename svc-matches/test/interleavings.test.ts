@@ -8,7 +8,7 @@ import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
 import { sweepLogs } from '../src/sweep.ts'
 import { expectExact, expectFinished } from './exact-figures.ts'
-import { person, singlesForm } from './match-requests.ts'
+import { newMatch, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
 import { newPlayer, startService } from './running-service.ts'
@@ -32,10 +32,7 @@ const newWorlds = (copies: number) =>
   )
 
 type Operation = (ctx: Context, world: World) => Promise<unknown>
-const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
-  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Dana' }] },
-}
+const input = newMatch({ opponents: [{ name: 'Dana' }] })
 const writers = {
   log: (ctx, { userId }) => logMatch(ctx, { userId, input, idempotencyKey: ctx.newId() }),
   'log of a new name': (ctx, { userId }) => {

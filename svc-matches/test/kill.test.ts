@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import * as pb from '@kitchenline/proto/matches'
 import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { freePort } from '../../tools/process/free-ports.ts'
-import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
+import { startProcess, type ServiceProcess } from '../../tools/service-tests/service-process.ts'
 import { createContext } from '../src/context.ts'
 import { importBehind } from '../src/imports/run-import.ts'
 import { sweep } from '../src/sweep.ts'
@@ -14,34 +12,24 @@ import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 
-const main = join(import.meta.dirname, '../src/main.ts')
 const KILLS = 2
-let child: ChildProcess | undefined
+let running: ServiceProcess | undefined
 
 const service = forAllTests(startService)
 // Each test starts its own, and one that is left keeps jest from ending.
-afterEach(() => void child?.kill('SIGKILL'))
+afterEach(() => running?.stop('SIGKILL'))
 
 /** The service as an operator starts it, over the same database. */
-async function startProcess(port: number): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...sharedEnvironment(),
-      PORT: String(port),
-      MONGODB_URI: process.env.TEST_MONGODB_URI!,
-      MONGODB_DATABASE: mongoose.connection.name,
-      INTERNAL_PUBLIC_KEYS: JSON.stringify(service.publicKeys),
-    },
+async function start(port: number): Promise<ServiceProcess> {
+  running = await startProcess('svc-matches', {
+    PORT: String(port),
+    MONGODB_URI: process.env.TEST_MONGODB_URI!,
+    MONGODB_DATABASE: mongoose.connection.name,
+    INTERNAL_PUBLIC_KEYS: JSON.stringify(service.publicKeys),
   })
-  await new Promise<void>((resolve) =>
-    started.stdout.on('data', (line: Buffer) => String(line).includes('"serving"') && resolve()),
-  )
-  return started
+  await running.isNow('SERVING')
+  return running
 }
-
-const ended = (process: ChildProcess) =>
-  new Promise<[number | null, string | null]>((resolve) => process.once('exit', (...how) => resolve(how)))
 
 const resume = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -54,7 +42,7 @@ type Work = {
 
 /** A process that is killed while it works, again and again; answers once the work is over. */
 async function killWhile(port: number, { workers, progress, isAtTheRightPlace, atKill }: Work): Promise<void> {
-  child = await startProcess(port)
+  let child = await start(port)
   const working = workers.map((work) => work())
   const untilMoreIsDone = async () => {
     // In the middle of the work, however slow the machine is.
@@ -63,11 +51,10 @@ async function killWhile(port: number, { workers, progress, isAtTheRightPlace, a
   }
   for (let kill = 0; kill < KILLS; kill += 1) {
     await untilMoreIsDone()
-    const end = ended(child)
-    child.kill('SIGKILL')
-    await end
+    child.stop('SIGKILL')
+    await child.ended
     await atKill()
-    child = await startProcess(port)
+    child = await start(port)
   }
   await untilMoreIsDone()
   isOver = true

@@ -5,9 +5,8 @@ import { contentOf } from '../src/confirmations/content.ts'
 import type { Context } from '../src/context.ts'
 import { editMatch } from '../src/matches/edit-match.ts'
 import { logMatch } from '../src/matches/log-match.ts'
-import type { NewMatch } from '../src/records/match.ts'
 import { sweep } from '../src/sweep.ts'
-import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { doublesForm, newMatch, person, singlesForm } from './match-requests.ts'
 import { befriended, type Player } from './player.ts'
 import { LONGER_THAN_ANY_CALL_MS, startService } from './running-service.ts'
 import { sharedWorlds } from './shared-worlds.ts'
@@ -19,10 +18,7 @@ const service = forAllTests(() => startService({ clock: () => now }))
 const goOn = (ms: number) => void (now = new Date(now.getTime() + ms))
 const { linked } = sharedWorlds(() => service, { now: () => now, goOn })
 const onward = {} as Outgoing
-const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
-  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
-}
+const input = newMatch()
 
 /** Who changes a match, the friend whom it makes known, and what does so. */
 type World = { who: Player; cy: Player; run: (ctx: Context) => Promise<unknown> }

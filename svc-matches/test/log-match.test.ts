@@ -6,62 +6,46 @@ import { newPlayer, startService } from './running-service.ts'
 
 const createPlayer = () => player(service, newPlayer())
 
-const service = forAllTests(() => startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') }))
+const NOW = new Date('2026-06-01T12:00:00.000Z')
+const service = forAllTests(() => startService({ clock: () => NOW }))
 
 describe('the three payloads', () => {
-  it('stores a singles match of the log form', async () => {
-    const match = await createPlayer().log(singlesForm({ location: ' Park ', notes: 'windy', duration: 40 }))
-    expect(match).toMatchObject({
-      format: 'MATCH_FORMAT_SINGLES',
-      createdAt: new Date('2026-06-01T12:00:00.000Z'),
-      location: 'Park',
-      notes: 'windy',
-      duration: 40,
-      playerScore: 22,
-      opponentScore: 15,
-      ownGames: [],
-    })
-    expect(match.performanceScore).toBe((22 / 37) * 100 * 1.1)
-    expect(match.opponents).toMatchObject([{ name: 'Dana', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }])
-  })
-
-  it('stores a quick log with its games; the lists win over the sums', async () => {
-    const match = await createPlayer().log(quickLog({ playerScore: 1, opponentScore: 99, scoring: 'SCORING_RALLY' }))
-    expect(match).toMatchObject({
-      scoring: 'SCORING_RALLY',
-      playerScore: 31,
-      opponentScore: 26,
-      ownGames: [11, 9, 11],
-      opponentGames: [7, 11, 8],
-    })
-  })
-
-  it('takes lists of different length', async () => {
-    const match = await createPlayer().log(quickLog({ ownGames: [11, 9], opponentGames: [7] }))
-    expect(match).toMatchObject({ playerScore: 20, opponentScore: 7, ownGames: [11, 9], opponentGames: [7] })
-  })
-
-  it('stores a doubles match with partner and both opponents', async () => {
-    const match = await createPlayer().log(doublesForm())
-    expect(match).toMatchObject({ format: 'MATCH_FORMAT_DOUBLES', partner: { name: 'Pat' } })
-    expect(match.opponents.map(({ name }) => name)).toEqual(['Dana', 'Eli'])
-    expect(match.performanceScore).toBe((22 / 37) * 100)
-  })
-
-  it('stores a doubles quick log that names one opponent', async () => {
-    const match = await createPlayer().log(quickLog({ matchType: 'MATCH_TYPE_DOUBLES' }))
-    expect(match).toMatchObject({ format: 'MATCH_FORMAT_DOUBLES', partner: undefined })
-    expect(match.opponents).toHaveLength(1)
-  })
-
-  it.each([
-    ['a tournament without a partner is singles', undefined, 'MATCH_FORMAT_SINGLES'],
-    ['a tournament with a partner is doubles', person('Pat'), 'MATCH_FORMAT_DOUBLES'],
-    ['a blank partner is none', person('  '), 'MATCH_FORMAT_SINGLES'],
-  ])('%s', async (_rule, partner, format) => {
-    const match = await createPlayer().log(singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', partner }))
-    expect(match).toMatchObject({ format, matchType: 'MATCH_TYPE_TOURNAMENT' })
-    expect(match.performanceScore).toBeCloseTo((22 / 37) * 100 * 1.2)
+  const tournament = (partner?: pb.Participant) => singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', partner })
+  const games = { ownGames: [11, 9, 11], opponentGames: [7, 11, 8] }
+  it.each<[what: string, request: pb.LogMatchRequest, stored: object]>([
+    [
+      'singles of the log form',
+      singlesForm({ location: ' Park ', notes: 'windy', duration: 40 }),
+      {
+        ...{ format: 'MATCH_FORMAT_SINGLES', createdAt: NOW, location: 'Park', notes: 'windy', duration: 40 },
+        ...{ playerScore: 22, opponentScore: 15, ownGames: [], performanceScore: (22 / 37) * 100 * 1.1 },
+        opponents: [{ name: 'Dana', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }],
+      },
+    ],
+    [
+      'a quick log with its games, which win over the sums',
+      quickLog({ playerScore: 1, opponentScore: 99, scoring: 'SCORING_RALLY' }),
+      { scoring: 'SCORING_RALLY', playerScore: 31, opponentScore: 26, ...games },
+    ],
+    ['lists of different length', quickLog({ opponentGames: [7] }), { playerScore: 31, opponentScore: 7, opponentGames: [7] }],
+    [
+      'doubles with partner and both opponents',
+      doublesForm(),
+      {
+        ...{ format: 'MATCH_FORMAT_DOUBLES', performanceScore: (22 / 37) * 100 },
+        ...{ partner: { name: 'Pat' }, opponents: [{ name: 'Dana' }, { name: 'Eli' }] },
+      },
+    ],
+    [
+      'a doubles quick log that names one opponent',
+      quickLog({ matchType: 'MATCH_TYPE_DOUBLES' }),
+      { format: 'MATCH_FORMAT_DOUBLES', partner: undefined, opponents: [{ name: 'Dana' }] },
+    ],
+    ['a tournament without a partner as singles', tournament(), { format: 'MATCH_FORMAT_SINGLES' }],
+    ['a tournament with a partner as doubles', tournament(person('Pat')), { format: 'MATCH_FORMAT_DOUBLES' }],
+    ['a blank partner as none', tournament(person('  ')), { format: 'MATCH_FORMAT_SINGLES' }],
+  ])('stores %s', async (_what, request, stored) => {
+    expect(await createPlayer().log(request)).toMatchObject(stored)
   })
 
   it('keeps a name on one line, and as many emoji as letters', async () => {

@@ -1,4 +1,5 @@
 import type * as pb from '@kitchenline/proto/matches'
+import type { NewMatch } from '../src/records/match.ts'
 
 const person = (name: string, over: Partial<pb.Participant> = {}): pb.Participant => ({
   name,
@@ -39,6 +40,13 @@ export const quickLog = (over: Partial<pb.LogMatchRequest> = {}): pb.LogMatchReq
   opponentScore: 0,
   ownGames: [11, 9, 11],
   opponentGames: [7, 11, 8],
+  ...over,
+})
+
+/** Singles as a use case takes them. */
+export const newMatch = (over: Partial<NewMatch> = {}): NewMatch => ({
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
+  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
   ...over,
 })
 

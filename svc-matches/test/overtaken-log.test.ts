@@ -5,8 +5,7 @@ import { deleteOpponent, editOpponent } from '../src/opponents/book-entries.ts'
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { logMatch } from '../src/matches/log-match.ts'
-import type { NewMatch } from '../src/records/match.ts'
-import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
+import { doublesForm, newMatch, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
@@ -14,11 +13,10 @@ import { newPlayer, startService } from './running-service.ts'
 
 const service = forAllTests(startService)
 
-const doubles: NewMatch = {
-  ...{ matchType: 'doubles', result: 'won', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
-  ...{ playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [] },
+const doubles = newMatch({
+  ...{ matchType: 'doubles', result: 'won', playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [] },
   ...{ opponents: [{ name: 'Dana' }, { name: 'Eli' }], partner: { name: 'Pat' } },
-}
+})
 
 const template = recordedWorld(['matches', 'opponents', 'user_stats'])
 
@@ -59,28 +57,30 @@ async function expectLogged(ana: Ana, matches = 3) {
 const entryOf = async (ana: Ana, name: string) => (await ana.opponents()).find((one) => one.name === name)!.id
 
 describe('what happens between the reads of a log and its commit', () => {
-  it.each(['Dana', 'Pat'])('%s, who leaves the book, is not in the match: the name is a new person', async (name) => {
+  type Other = (ana: Ana, which: { userId: string; id: string }) => Promise<unknown>
+  const leaves: Other = (_ana, which) => deleteOpponent(service.ctx, which)
+  it.each<[string, string, Other]>([
+    ['Dana', 'leaves the book', leaves],
+    ['Pat', 'leaves the book', leaves],
+    [
+      'Dana',
+      'is renamed, in all matches',
+      (_ana, which) => editOpponent(service.ctx, { ...which, name: 'Dee', isClearingNotes: false, isRenamingMatches: true }),
+    ],
+    [
+      'Pat',
+      'is merged into another',
+      async (ana, which) => {
+        const { id: intoId } = await ana.addOpponent('Patricia')
+        await mergeOpponents(service.ctx, { ...which, intoId, isRenaming: true })
+      },
+    ],
+  ])('%s, who %s, is not in the match: the name is a new person', async (name, _what, other) => {
     const ana = await experienced()
     const id = await entryOf(ana, name)
-    await overtaken(ana, () => deleteOpponent(service.ctx, { userId: ana.userId, id }))
+    await overtaken(ana, () => other(ana, { userId: ana.userId, id }))
     await expectLogged(ana)
     expect(await entryOf(ana, name)).not.toBe(id)
-  })
-
-  it('a person who is renamed keeps the new name in all matches, and the typed one is a new person', async () => {
-    const ana = await experienced()
-    const id = await entryOf(ana, 'Dana')
-    const renamed = { userId: ana.userId, id, name: 'Dee', isClearingNotes: false, isRenamingMatches: true }
-    await overtaken(ana, () => editOpponent(service.ctx, renamed))
-    await expectLogged(ana)
-    expect(await entryOf(ana, 'Dana')).not.toBe(id)
-  })
-
-  it('a person who is merged into another is gone, and the typed name is a new person', async () => {
-    const ana = await experienced()
-    const [id, intoId] = [await entryOf(ana, 'Pat'), (await ana.addOpponent('Patricia')).id]
-    await overtaken(ana, () => mergeOpponents(service.ctx, { userId: ana.userId, id, intoId, isRenaming: true }))
-    await expectLogged(ana)
   })
 
   it('the same request, from a second device of the queue, stores one match', async () => {

@@ -12,7 +12,7 @@ export type ServiceProcess = Awaited<ReturnType<typeof startProcess>>
 
 /** A service as production starts it: a process of its own that knows nothing but its environment. */
 export async function startProcess(service: string, env: Record<string, string>) {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const main = path.resolve(import.meta.dirname, `../../${service}/src/main.ts`)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { ...sharedEnvironment(), PATH: process.env.PATH, PORT: String(port), ...env },
