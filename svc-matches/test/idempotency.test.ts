@@ -103,28 +103,6 @@ describe('a log asks the database three times: the figures, all that is needed, 
   })
 })
 
-describe('a new name', () => {
-  it('that was another person’s, renamed since, is a new person', async () => {
-    const ana = createPlayer()
-    const old = (await ana.log(singlesForm())).opponents[0]!.id!
-    await ana.editOpponent(old, { name: 'Dee' })
-    const { opponents } = await ana.log(singlesForm())
-    expect(opponents[0]!.id).not.toBe(old)
-    expect(await ana.opponents()).toMatchObject([
-      { name: 'Dana', totalMatches: 1 },
-      { name: 'Dee', totalMatches: 1 },
-    ])
-  })
-
-  it('of a person who has left the book is a new person', async () => {
-    const ana = createPlayer()
-    const old = (await ana.log(singlesForm())).opponents[0]!.id!
-    await ana.deleteOpponent(old)
-    expect((await ana.log(singlesForm())).opponents[0]!.id).not.toBe(old)
-    expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1 }])
-  })
-})
-
 it('brings nothing back that is over, however late one wakes up who had begun to apply it', async () => {
   const userId = newPlayer()
   await expect(logMatch(diesAfterCommit(service.ctx), { userId, input, idempotencyKey: 'k' })).rejects.toThrow('killed')

@@ -33,34 +33,6 @@ async function start(port: number): Promise<ServiceProcess> {
 
 const resume = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-type Work = {
-  workers: (() => Promise<void>)[]
-  progress: () => number
-  isAtTheRightPlace: () => boolean
-  atKill: () => Promise<void>
-}
-
-/** A process that is killed while it works, again and again; answers once the work is over. */
-async function killWhile(port: number, { workers, progress, isAtTheRightPlace, atKill }: Work): Promise<void> {
-  let child = await start(port)
-  const working = workers.map((work) => work())
-  const untilMoreIsDone = async () => {
-    // In the middle of the work, however slow the machine is.
-    const enough = progress() + 8
-    while (progress() < enough || !isAtTheRightPlace()) await resume(7)
-  }
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await untilMoreIsDone()
-    child.stop('SIGKILL')
-    await child.ended
-    await atKill()
-    child = await start(port)
-  }
-  await untilMoreIsDone()
-  isOver = true
-  await Promise.all(working)
-}
-
 let isOver = false
 let acknowledged = 0
 
@@ -161,13 +133,24 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
     isFileStarted = true
   }
   const background = player(service, fileId)
-  const atKills: pb.ImportJob[][] = []
-  await killWhile(port, {
-    workers: [...writers, importer, starter],
-    progress: () => acknowledged,
-    isAtTheRightPlace: () => isFileStarted,
-    atKill: async () => void atKills.push(await background.imports()),
-  })
+  let atKill: pb.ImportJob[] = []
+  let child = await start(port)
+  const working = [...writers, importer, starter].map((work) => work())
+  const untilMoreIsDone = async () => {
+    // In the middle of the work, however slow the machine is.
+    const enough = acknowledged + 8
+    while (acknowledged < enough || !isFileStarted) await resume(7)
+  }
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await untilMoreIsDone()
+    child.stop('SIGKILL')
+    await child.ended
+    if (kill === 0) atKill = await background.imports()
+    child = await start(port)
+  }
+  await untilMoreIsDone()
+  isOver = true
+  await Promise.all(working)
   client.close()
 
   const here = player(service, userId)
@@ -183,7 +166,7 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const there = player(service, importerId)
   expect((await there.stream()).flat()).toHaveLength(rows)
   await expectCounted(there)
-  expect(atKills[0]).toMatchObject([{ state: 'IMPORT_STATE_RUNNING', rows: FILE_ROWS }])
+  expect(atKill).toMatchObject([{ state: 'IMPORT_STATE_RUNNING', rows: FILE_ROWS }])
   // What a killed change of the book left to do, and a killed worker of its file, for which the sweep waits no longer than it has to.
   const later = createContext({ ...service.ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) })
   await sweep(later)

@@ -49,23 +49,16 @@ describe('an edit', () => {
     expect((await ana.list()).matches).toMatchObject([{ version: 2, changedAt }])
   })
 
-  it('says how points were scored, and takes that back', async () => {
-    const { id } = await ana.log(singlesForm({ scoring: 'SCORING_RALLY' }))
-    expect(await ana.edit(id, ['scoring'], { scoring: 'SCORING_SIDE_OUT' })).toMatchObject({
-      version: 2,
-      scoring: 'SCORING_SIDE_OUT',
-    })
-    expect((await ana.edit(id, ['scoring'], {})).scoring).toBeUndefined()
-  })
-
-  it('names the kinds of event, at most three, and takes them back', async () => {
-    const { id, tags } = await ana.log(singlesForm({ tags: ['MATCH_TAG_MIXED', 'MATCH_TAG_LEAGUE', 'MATCH_TAG_LEAGUE'] }))
+  it('says how points were scored, names the kinds of event, at most three, and takes both back', async () => {
+    const request = singlesForm({ tags: ['MATCH_TAG_MIXED', 'MATCH_TAG_LEAGUE', 'MATCH_TAG_LEAGUE'], scoring: 'SCORING_RALLY' })
+    const { id, tags } = await ana.log(request)
     expect(tags).toEqual(['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'])
     const four = ['MATCH_TAG_REC', 'MATCH_TAG_LEAGUE', 'MATCH_TAG_LADDER', 'MATCH_TAG_MIXED'] as const
     await expect(ana.edit(id, ['tags'], { tags: [...four] })).rejects.toMatchObject(refusal('INVALID_INPUT'))
     expect(await ana.edit(id, ['notes'], { notes: 'windy' })).toMatchObject({ tags })
     expect(await ana.edit(id, ['tags'], { tags: ['MATCH_TAG_REC'] })).toMatchObject({ tags: ['MATCH_TAG_REC'], version: 3 })
-    expect(await ana.edit(id, ['tags'], {})).toMatchObject({ tags: [], version: 4 })
+    expect(await ana.edit(id, ['scoring'], { scoring: 'SCORING_SIDE_OUT' })).toMatchObject({ scoring: 'SCORING_SIDE_OUT' })
+    expect(await ana.edit(id, ['tags', 'scoring'], {})).toMatchObject({ tags: [], scoring: undefined, version: 5 })
   })
 
   it('that repeats the sums of a match keeps its games', async () => {

@@ -77,35 +77,15 @@ describe('what others learn', () => {
   const hidden = { showsMatches: false, common: [], form: ['MATCH_RESULT_LOST', 'MATCH_RESULT_WON', 'MATCH_RESULT_LOST'] }
   const befriend = ({ ana, bea }: World) => [ana, bea].forEach(({ userId }) => service.friends.add(userId))
 
-  it.each<[who: string, arrange: () => Promise<World>]>([
+  it.each<[who: string, arrange: () => Promise<World>, then?: (world: World) => unknown]>([
     ['a stranger of that name', rivals],
-    [
-      'a friend who is not linked',
-      async () => {
-        const world = await rivals()
-        befriend(world)
-        return world
-      },
-    ],
-    [
-      'a linked friend who hides matches',
-      async () => {
-        const world = await linked()
-        service.reserved.add(world.bea.userId)
-        return world
-      },
-    ],
-    [
-      'a friend who was linked, and whom a block has parted',
-      async () => {
-        const world = await linked()
-        service.friends.clear()
-        return world
-      },
-    ],
-  ])('of %s is what Ana has in her own matches', async (_who, arrange) => {
-    const { ana, entry } = await arrange()
-    expect((await ana.scout(entry)).people).toMatchObject([hidden])
+    ['a friend who is not linked', rivals, befriend],
+    ['a linked friend who hides matches', linked, ({ bea }) => service.reserved.add(bea.userId)],
+    ['a friend who was linked, and whom a block has parted', linked, () => service.friends.clear()],
+  ])('of %s is what Ana has in her own matches', async (_who, arrange, then) => {
+    const world = await arrange()
+    then?.(world)
+    expect((await world.ana.scout(world.entry)).people).toMatchObject([hidden])
   })
 
   it('of a linked friend is what friends see of matches, without place and notes', async () => {

@@ -5,7 +5,7 @@ import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import type { Player } from './player.ts'
 import { startService } from './running-service.ts'
-import { news, only, score, sharedWorlds, ticks } from './shared-worlds.ts'
+import { news, only, score, sharedWorlds, ticks, type World } from './shared-worlds.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -16,6 +16,7 @@ const { asked, shared, withCopy, expectTicks } = sharedWorlds(() => service, {
   goOn: (ms) => void (now = new Date(now.getTime() + ms)),
 })
 
+type Change = (world: World) => Promise<unknown>
 const declined = async (who: Player) => (await only(who)).opponents.map(({ declinedUserId }) => declinedUserId)
 
 describe('a match that both have', () => {
@@ -45,6 +46,7 @@ describe('a match that both have', () => {
     const { ana, bea, id } = world
     await ana.edit(id, ['score'], score(9, 22))
     await bea.decline((await bea.confirmations())[0]!)
+    expect(bea.notified()).toEqual([ana.userId])
     await ana.edit(id, ['notes'], { notes: 'windy' })
     expect([await news(ana), await news(bea)]).toEqual([[], []])
     expect(await only(bea)).toMatchObject(score(15, 22))
@@ -53,40 +55,38 @@ describe('a match that both have', () => {
     expect([await declined(ana), await declined(bea)]).toEqual([[bea.userId], [undefined]])
   })
 
-  it('and one changes and changes back has its tick again, without an answer', async () => {
-    const world = await shared()
-    const { ana, bea, id } = world
-    await ana.edit(id, ['score'], score(9, 22))
-    await ana.edit(id, ['score'], score(22, 15))
-    expect([await news(ana), await news(bea)]).toEqual([[], []])
-    await expectTicks(world, true)
-  })
-
-  it('and one gives to another person and back has its tick again', async () => {
-    const world = await shared()
-    const { ana, bea, id, entry } = world
-    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
-    await ana.edit(id, ['opponent1.name', 'opponent1.id'], { opponents: [person('Bea', { id: entry })] })
-    expect([await news(ana), await news(bea)]).toEqual([[], []])
-    await expectTicks(world, true)
-  })
+  const zoe: Change = ({ ana, id }) => ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
+  it.each<[string, Change, string, Change]>([
+    [
+      'changes',
+      ({ ana, id }) => ana.edit(id, ['score'], score(9, 22)),
+      'CHANGED',
+      ({ ana, id }) => ana.edit(id, ['score'], score(22, 15)),
+    ],
+    [
+      'gives to another person',
+      ...([zoe, 'DELETED'] as const),
+      ({ ana, id, entry }) => ana.edit(id, ['opponent1.name', 'opponent1.id'], { opponents: [person('Bea', { id: entry })] }),
+    ],
+    ['deletes', ({ ana, id }) => ana.delete(id), 'DELETED', ({ ana, id }) => ana.restore(id)],
+  ])(
+    'and one %s is reported to the other one, and taken back it is as if nothing had been',
+    async (_what, change, kind, undo) => {
+      const world = await shared()
+      const { ana, bea } = world
+      await change(world)
+      expect([await news(bea), ana.notified(), ticks(await only(bea))]).toEqual([[kind], [bea.userId], [undefined]])
+      await undo(world)
+      expect([await news(ana), await news(bea), ana.notified()]).toEqual([[], [], [bea.userId]])
+      await expectTicks(world, true)
+    },
+  )
 
   it('keeps its tick when only what is the own one changes: notes, place, a name in the book', async () => {
     const world = await shared()
     const { ana, entry, id } = world
     await ana.edit(id, ['notes', 'location'], { notes: 'sunny', location: 'Park' })
     await ana.editOpponent(entry, { name: 'Beatrice', renameInMatches: true })
-    await expectTicks(world, true)
-  })
-
-  it('and one deletes is reported to the other one, and comes back with the undo as if nothing had been', async () => {
-    const world = await shared()
-    const { ana, bea, id } = world
-    await ana.delete(id)
-    expect(ticks(await only(bea))).toEqual([undefined])
-    expect(await news(bea)).toEqual(['DELETED'])
-    await ana.restore(id)
-    expect(await news(bea)).toEqual([])
     await expectTicks(world, true)
   })
 
@@ -114,12 +114,6 @@ describe('a match that both have', () => {
     expect(await news(bea)).toEqual([])
     now = new Date(now.getTime() + 31_000)
     await sweep(service.ctx)
-    expect(await news(bea)).toEqual(['DELETED'])
-  })
-
-  it('and one gives to another person is reported as gone', async () => {
-    const { ana, bea, id } = await shared()
-    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
     expect(await news(bea)).toEqual(['DELETED'])
   })
 
@@ -173,16 +167,6 @@ describe('the answer names the players to notify', () => {
     expect([ana.notified(), await news(bea)]).toEqual([[bea.userId], []])
     await ana.deleteOpponent((await ana.addOpponent('Zoe')).id)
     expect(ana.notified()).toEqual([])
-  })
-
-  it('when a match that both have comes, goes, or changes', async () => {
-    const { ana, bea, id } = await shared()
-    for (const change of [() => ana.edit(id, ['score'], score(9, 22)), () => ana.delete(id), () => ana.restore(id)]) {
-      await change()
-      expect(ana.notified()).toEqual([bea.userId])
-    }
-    await bea.decline((await bea.confirmations())[0]!)
-    expect(bea.notified()).toEqual([ana.userId])
   })
 })
 
