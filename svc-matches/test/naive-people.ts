@@ -1,4 +1,4 @@
-import { addDays, chemistryLift, foldText, isNamed, localDay, newestFirst, type StatsMatch } from '@kitchenline/domain'
+import { addDays, chemistryLift, foldText, isNamed, localDay, newestFirst, type StatsMatch, winRate } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { allOf, type Player } from './player.ts'
 
@@ -62,6 +62,7 @@ async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
       singles: record(against.filter(({ format }) => format === 'MATCH_FORMAT_SINGLES')),
       doubles: record(against.filter(({ format }) => format === 'MATCH_FORMAT_DOUBLES')),
       asPartner: record(matches.filter(({ partner }) => partner?.id === id)),
+      overallWinRate: expect.closeTo(winRate(winsIn(matches), matches.length)) as number,
       pointDifference: against.reduce((sum, one) => sum + one.playerScore - one.opponentScore, 0),
       lastFive: against.slice(0, 5).map((match) => expect.objectContaining({ id: match.id }) as pb.Match),
       meetings: against
@@ -108,7 +109,7 @@ async function expectPartners(ana: Player, matches: pb.Match[]): Promise<void> {
   expect(allDoubles).toEqual(record(doubles))
   const right = keys.map((key) => record(doubles.filter(({ partner }) => partner && keyOf(partner) === key)))
   const byKey = new Map(partners.map(({ id, name, ...rest }) => [id ? `id ${id}` : `name ${foldText(name)}`, rest]))
-  expect(partners).toHaveLength(keys.length)
+  expect(partners.map(({ together }) => together!.matches)).toEqual(right.map((one) => one.matches).sort((a, b) => b - a))
   keys.forEach((key, at) =>
     expect(byKey.get(key)).toEqual({ together: right[at], lift: chemistryLift(right[at]!, record(doubles)) }),
   )
