@@ -183,76 +183,78 @@ describe('an entry that was merged', () => {
   })
 })
 
-let ana: Player
-beforeEach(() => {
-  ana = player(service, newPlayer())
-  service.names.set(ana.userId, 'Ana Souza')
-})
-
-const refused = (field: string) => ({ code: 'INVALID_INPUT', params: { field, reason: 'own_name' } })
-const versus = (name: string) => against(person(name))
-const names = async () => (await ana.opponents()).map(({ name }) => name)
-
 describe('the own name', () => {
-  it.each([
-    ['opponent', versus(' ana  SOUZA '), 'opponentName'],
-    ['opponent of doubles', doublesForm({ opponents: [person('Dana'), person('Ana Souza')] }), 'opponent2Name'],
-    ['partner', doublesForm({ partner: person('ANA SOUZA') }), 'partnerName'],
-  ])('is no %s, with a key or without', async (_seat, match, field) => {
-    await expect(ana.log(match)).rejects.toMatchObject(refused(field))
-    await expect(ana.log({ ...match, idempotencyKey: 'k' })).rejects.toMatchObject(refused(field))
-    expect(await names()).toEqual([])
-    expect((await ana.stats()).totalMatches).toBe(0)
+  let ana: Player
+  beforeEach(() => {
+    ana = player(service, newPlayer())
+    service.names.set(ana.userId, 'Ana Souza')
   })
 
-  it('is not put into a match later on', async () => {
-    const { id } = await ana.log(versus('Dana'))
-    const edit = ana.edit(id, ['opponent1.name'], versus('Ana Souza'))
-    await expect(edit).rejects.toMatchObject(refused('opponentName'))
-    expect(await names()).toEqual(['Dana'])
-  })
+  const refused = (field: string) => ({ code: 'INVALID_INPUT', params: { field, reason: 'own_name' } })
+  const versus = (name: string) => against(person(name))
+  const names = async () => (await ana.opponents()).map(({ name }) => name)
 
-  it('is named by the row of a file', async () => {
-    const rows = [versus('Dana'), versus('Ana Souza')]
-    await expect(ana.addRows('file', rows)).rejects.toMatchObject(refused('matches.1.opponentName'))
-    await expect(ana.import('file', rows)).rejects.toMatchObject(refused('matches.1.opponentName'))
-    expect(await names()).toEqual([])
-  })
-
-  it('is that of a namesake who is in the book', async () => {
-    const namesake = await ana.addOpponent('Ana Souza')
-    const match = await ana.log({ ...versus('ana souza'), idempotencyKey: 'k' })
-    expect(match.opponents).toMatchObject([{ id: namesake.id }])
-    expect((await ana.addRows('file', [versus('Ana Souza')])).importId).toBe('file')
-  })
-
-  it('costs a visitor no match, and adds no entry to the book', async () => {
-    const answer = await ana.migrate([{ trialId: 't1', match: versus('Ana Souza') }])
-    expect(answer).toEqual({ migrated: 1, skipped: 0 })
-    expect(await names()).toEqual([])
-    expect((await ana.list()).matches[0]?.opponents).toMatchObject([{ name: 'Ana Souza', id: undefined }])
-  })
-})
-
-describe('svc-identity', () => {
-  const answers = (own: () => Promise<string | undefined>) => (service.ctx.accounts = { ...usual, ownName: own })
-  let usual: RunningService['ctx']['accounts']
-  beforeEach(() => (usual = service.ctx.accounts))
-  afterEach(() => (service.ctx.accounts = usual))
-
-  it('is called only for new people', async () => {
-    let calls = 0
-    answers(async () => {
-      calls += 1
-      return 'Ana'
+  describe('given to a seat', () => {
+    it.each([
+      ['opponent', versus(' ana  SOUZA '), 'opponentName'],
+      ['opponent of doubles', doublesForm({ opponents: [person('Dana'), person('Ana Souza')] }), 'opponent2Name'],
+      ['partner', doublesForm({ partner: person('ANA SOUZA') }), 'partnerName'],
+    ])('is no %s, with a key or without', async (_seat, match, field) => {
+      await expect(ana.log(match)).rejects.toMatchObject(refused(field))
+      await expect(ana.log({ ...match, idempotencyKey: 'k' })).rejects.toMatchObject(refused(field))
+      expect(await names()).toEqual([])
+      expect((await ana.stats()).totalMatches).toBe(0)
     })
-    await ana.log({ ...versus('Dana'), idempotencyKey: 'k1' })
-    await ana.log({ ...versus('Dana'), idempotencyKey: 'k2' })
-    expect(calls).toBe(1)
+
+    it('is not put into a match later on', async () => {
+      const { id } = await ana.log(versus('Dana'))
+      const edit = ana.edit(id, ['opponent1.name'], versus('Ana Souza'))
+      await expect(edit).rejects.toMatchObject(refused('opponentName'))
+      expect(await names()).toEqual(['Dana'])
+    })
+
+    it('is named by the row of a file', async () => {
+      const rows = [versus('Dana'), versus('Ana Souza')]
+      await expect(ana.addRows('file', rows)).rejects.toMatchObject(refused('matches.1.opponentName'))
+      await expect(ana.import('file', rows)).rejects.toMatchObject(refused('matches.1.opponentName'))
+      expect(await names()).toEqual([])
+    })
+
+    it('is that of a namesake who is in the book', async () => {
+      const namesake = await ana.addOpponent('Ana Souza')
+      const match = await ana.log({ ...versus('ana souza'), idempotencyKey: 'k' })
+      expect(match.opponents).toMatchObject([{ id: namesake.id }])
+      expect((await ana.addRows('file', [versus('Ana Souza')])).importId).toBe('file')
+    })
+
+    it('costs a visitor no match, and adds no entry to the book', async () => {
+      const answer = await ana.migrate([{ trialId: 't1', match: versus('Ana Souza') }])
+      expect(answer).toEqual({ migrated: 1, skipped: 0 })
+      expect(await names()).toEqual([])
+      expect((await ana.list()).matches[0]?.opponents).toMatchObject([{ name: 'Ana Souza', id: undefined }])
+    })
   })
 
-  it('does not block a match when it is unavailable', async () => {
-    answers(() => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE')))
-    expect(await ana.log(versus('Ana Souza'))).toMatchObject({ result: 'MATCH_RESULT_WON' })
+  describe('svc-identity', () => {
+    const answers = (own: () => Promise<string | undefined>) => (service.ctx.accounts = { ...usual, ownName: own })
+    let usual: RunningService['ctx']['accounts']
+    beforeEach(() => (usual = service.ctx.accounts))
+    afterEach(() => (service.ctx.accounts = usual))
+
+    it('is called only for new people', async () => {
+      let calls = 0
+      answers(async () => {
+        calls += 1
+        return 'Ana'
+      })
+      await ana.log({ ...versus('Dana'), idempotencyKey: 'k1' })
+      await ana.log({ ...versus('Dana'), idempotencyKey: 'k2' })
+      expect(calls).toBe(1)
+    })
+
+    it('does not block a match when it is unavailable', async () => {
+      answers(() => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE')))
+      expect(await ana.log(versus('Ana Souza'))).toMatchObject({ result: 'MATCH_RESULT_WON' })
+    })
   })
 })
