@@ -126,8 +126,8 @@ it.each<[string, string[], (one: Player) => Promise<unknown>]>([
   ['the match types', ['user_stats.find'], (one) => one.matchTypes()],
 ])('%s: one document, and the newest matches where they are shown', async (_what, queries, run) => {
   await run(ana)
-  const asked = async (one: Player) => (await plansOf(() => run(one))).map(({ query }) => query.split('(')[0])
-  expect(await asked(ana)).toEqual(queries)
+  const queriesFor = async (one: Player) => (await plansOf(() => run(one))).map(({ query }) => query.split('(')[0])
+  expect(await queriesFor(ana)).toEqual(queries)
   // Without matches no one looks for them.
-  expect(await asked(player(service, newPlayer()))).toEqual(['user_stats.find'])
+  expect(await queriesFor(player(service, newPlayer()))).toEqual(['user_stats.find'])
 })

@@ -77,14 +77,14 @@ describe('what others learn', () => {
   const hidden = { showsMatches: false, common: [], form: ['MATCH_RESULT_LOST', 'MATCH_RESULT_WON', 'MATCH_RESULT_LOST'] }
   const befriend = ({ ana, bea }: World) => [ana, bea].forEach(({ userId }) => service.friends.add(userId))
 
-  it.each<[who: string, arrange: () => Promise<World>, then?: (world: World) => unknown]>([
-    ['a stranger of that name', rivals],
+  it.each<[who: string, arrange: () => Promise<World>, then: (world: World) => unknown]>([
+    ['a stranger of that name', rivals, () => undefined],
     ['a friend who is not linked', rivals, befriend],
     ['a linked friend who hides matches', linked, ({ bea }) => service.reserved.add(bea.userId)],
     ['a friend who was linked, and whom a block has parted', linked, () => service.friends.clear()],
   ])('of %s is what Ana has in her own matches', async (_who, arrange, then) => {
     const world = await arrange()
-    then?.(world)
+    then(world)
     expect((await world.ana.scout(world.entry)).people).toMatchObject([hidden])
   })
 

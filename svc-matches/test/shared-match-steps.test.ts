@@ -11,7 +11,7 @@ import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
 import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
-import { news, only, score, sharedWorlds, ticks, type World } from './shared-worlds.ts'
+import { news, only, score, sharedWorlds, type World } from './shared-worlds.ts'
 import { watched } from './watched-writes.ts'
 
 let now = new Date()

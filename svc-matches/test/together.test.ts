@@ -91,7 +91,7 @@ describe('a friend with a request to confirm', () => {
   })
 
   it('has one match however often and on however many devices she accepts', async () => {
-    const { ana, bea } = await asked()
+    const { bea } = await asked()
     const confirmations = await theQuestion(bea)
     const answers = await Promise.all(Array.from({ length: 6 }, () => bea.accept(confirmations)))
     const again = await bea.accept(confirmations)
@@ -159,7 +159,7 @@ describe('a friend with a request to confirm', () => {
   })
 
   it('is no one else, who finds no such request', async () => {
-    const { ana, bea } = await asked()
+    const { bea } = await asked()
     const confirmations = await theQuestion(bea)
     const eve = player(service, newPlayer())
     expect(await eve.confirmations()).toEqual([])
