@@ -16,7 +16,7 @@ export async function startProduct(dataDir: string, environment: Record<string, 
     environment: { PATH: process.env.PATH, LOG_LEVEL: 'info', RATE_LIMITS: 'off', ONLY_GATEWAY: 'yes', ...environment },
     secrets: readSecrets(dataDir, {}),
     ports: Object.fromEntries(names.map((name, at) => [name, free[at]!])),
-    ...{ databaseUri: database.uri, redisUrl: undefined, host: '127.0.0.1' },
+    ...{ redisUrl: undefined, host: '127.0.0.1' },
   })
   const running = new Map<string, SupervisedProcess>()
   const start = async (part: Part) => {
@@ -25,7 +25,7 @@ export async function startProduct(dataDir: string, environment: Record<string, 
     const life = { lifeline: 'ipc', isReady: part.isReady, readyWithinSeconds: 60, report: log } as const
     running.set(part.name, await supervise({ ...spec, env: part.env, logFile, ...life }))
   }
-  await Promise.all(services.map(start))
+  await Promise.all(services(database.uri).map(start))
   await start(gateway)
   return {
     address: `http://127.0.0.1:${gateway.env.PORT}`,

@@ -98,9 +98,9 @@ async function planInstances({ environment = {}, prefix = '', copies = 2, ...opt
   const secrets = readSecrets(dataDir, environmentOf)
   return numbers.flatMap((number) => {
     const { services, gateway } = wire({
-      ...{ environment: environmentOf, secrets, ports: portsOf(number), databaseUri, redisUrl, host: '127.0.0.1' },
+      ...{ environment: environmentOf, secrets, ports: portsOf(number), redisUrl, host: '127.0.0.1' },
     })
-    return [...services, gateway].map((spec) => {
+    return [...services(databaseUri), gateway].map((spec) => {
       const database = spec.env.MONGODB_DATABASE && { MONGODB_DATABASE: prefix + spec.env.MONGODB_DATABASE }
       return { part: spec.name, number, spec: { ...spec, env: { ...spec.env, ...addresses, ...database } } }
     })

@@ -3,14 +3,15 @@ import { wire } from './parts.ts'
 
 const secrets = keyVariables({ internal: newSigningKey('internal'), session: newSigningKey('session') })
 const ports = { identity: 1, matches: 2, social: 3, analysis: 4, billing: 5, gateway: 6 }
-const wiring = { secrets, ports, databaseUri: 'mongodb://here', redisUrl: undefined, host: '127.0.0.1' }
+const wiring = { secrets, ports, redisUrl: undefined, host: '127.0.0.1' }
 const environment = {
   PATH: '/bin',
   MONGODB_URI: 'mongodb://here',
   SESSION_PRIVATE_KEY: 'of the shell',
   FIRST_ADMIN_PASSWORD: 'p',
 }
-const { services, gateway } = wire({ ...wiring, environment })
+const { services: servicesOn, gateway } = wire({ ...wiring, environment })
+const services = servicesOn('mongodb://here')
 const service = (name: string) => services.find((part) => part.name === name)!.env
 
 describe('the environment of each process', () => {

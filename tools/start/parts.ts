@@ -12,7 +12,6 @@ type Wiring = {
   secrets: ReturnType<typeof readSecrets>
   /** Of each service, by its name, and of the gateway. */
   ports: Record<string, number>
-  databaseUri: string
   redisUrl: string | undefined
   host: string
   /** Of the test provider, where there is one. */
@@ -24,7 +23,7 @@ const ARENAS = { MALLOC_ARENA_MAX: '2' }
 const SECRET = /^(INTERNAL|SESSION|FIRST_ADMIN)_/
 
 /** The environment of each process: its own address, those of the others, and only the keys that it needs. */
-export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
+export function wire(wiring: Wiring): { services: (databaseUri: string) => Part[]; gateway: Part } {
   const { secrets, ports, environment } = wiring
   const publicOrigin = publicOriginOf(environment, ports.gateway!)
   const addresses = Object.fromEntries(SERVICES.map((name) => [`SVC_${name.toUpperCase()}_ADDRESS`, `127.0.0.1:${ports[name]}`]))
@@ -40,27 +39,28 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
     ...addresses,
     ...(wiring.redisUrl && { REDIS_URL: wiring.redisUrl }),
   }
-  const services = SERVICES.map((name) => ({
-    name: `svc-${name}`,
-    folder: join(root, `svc-${name}`),
-    isReady: () => isServing(`127.0.0.1:${ports[name]}`),
-    env: {
-      ...shared,
-      HOST: '127.0.0.1',
-      PORT: String(ports[name]),
-      MONGODB_URI: wiring.databaseUri,
-      MONGODB_DATABASE: `kitchenline_${name}`,
-      INTERNAL_PUBLIC_KEYS: secrets.INTERNAL_PUBLIC_KEYS,
-      ...(name === 'identity' && {
-        PUBLIC_ORIGIN: publicOrigin,
-        SESSION_PRIVATE_KEY: secrets.SESSION_PRIVATE_KEY,
-        SESSION_KEY_ID: secrets.SESSION_KEY_ID,
-        SESSION_PUBLIC_KEYS: secrets.SESSION_PUBLIC_KEYS,
-        ...firstAdmin,
-      }),
-      ...(name === 'billing' && { PUBLIC_ORIGIN: publicOrigin, ...wiring.payments?.billing }),
-    },
-  }))
+  const services = (databaseUri: string) =>
+    SERVICES.map((name) => ({
+      name: `svc-${name}`,
+      folder: join(root, `svc-${name}`),
+      isReady: () => isServing(`127.0.0.1:${ports[name]}`),
+      env: {
+        ...shared,
+        HOST: '127.0.0.1',
+        PORT: String(ports[name]),
+        MONGODB_URI: databaseUri,
+        MONGODB_DATABASE: `kitchenline_${name}`,
+        INTERNAL_PUBLIC_KEYS: secrets.INTERNAL_PUBLIC_KEYS,
+        ...(name === 'identity' && {
+          PUBLIC_ORIGIN: publicOrigin,
+          SESSION_PRIVATE_KEY: secrets.SESSION_PRIVATE_KEY,
+          SESSION_KEY_ID: secrets.SESSION_KEY_ID,
+          SESSION_PUBLIC_KEYS: secrets.SESSION_PUBLIC_KEYS,
+          ...firstAdmin,
+        }),
+        ...(name === 'billing' && { PUBLIC_ORIGIN: publicOrigin, ...wiring.payments?.billing }),
+      },
+    }))
   const { MONGODB_URI: _unknownToTheGateway, ...withoutDatabase } = shared as Record<string, string>
   const gateway = {
     name: 'gateway',
