@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { startTestDatabase, stopTestDatabase } from './jest/database-setup.ts'
 import { copyOfRepository } from './new/copy-of-repository.ts'
-import { REPOSITORY } from './webpack/front-end-config.ts'
+import { REPOSITORY } from './repository.ts'
 
 type Mutant = { file: string; line: number; start: number; end: number; from: string; to: string; rank: string }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/repository.ts'
 
 const BIN = path.join(REPOSITORY, 'node_modules/.bin')
 

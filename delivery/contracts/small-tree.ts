@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/repository.ts'
 
 const http = (description: string, path_: string, content: object) => ({
   description,

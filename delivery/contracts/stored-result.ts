@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashFiles } from '../../tools/build/hash-files.ts'
-import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/repository.ts'
 
 const FOLDER = path.join(REPOSITORY, '.cache/contracts')
 const CODE = hashFiles(REPOSITORY, ['delivery/contracts/*.ts', 'package-lock.json'])

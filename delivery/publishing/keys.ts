@@ -13,7 +13,7 @@ import {
   validKeysOf,
   type Kind,
 } from '../src/signature.ts'
-import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/repository.ts'
 
 const DEVELOPMENT = 'development'
 

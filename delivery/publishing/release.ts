@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/repository.ts'
 import { presentMove, type Decision } from './channel.ts'
 import { missingContracts, reportDeployed } from './contracts.ts'
 import { addKey } from './keys.ts'

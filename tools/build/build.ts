@@ -3,7 +3,7 @@ import path from 'node:path'
 import { atOnce } from './at-once.ts'
 import { remoteFolders } from './declared-remotes.ts'
 import { ensureDevelopmentKey } from '../../delivery/publishing/keys.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { isBuilt } from './input-hash.ts'
 
 // npm run build [-- --force]: what has changed. npm run build -- --watch mfe-matches: that one, again after each change of a file.

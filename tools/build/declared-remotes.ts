@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteManifest } from '@kitchenline/api'
 import type { RemoteDeclaration } from '@kitchenline/shell-api'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 
 type Declaration = Omit<RemoteDeclaration<'mfe_'>, 'parts' | 'fills'> & {
   parts: Record<string, string>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { hashFiles } from './hash-files.ts'
 import { currentVersion } from '../../delivery/publishing/versions.ts'
 

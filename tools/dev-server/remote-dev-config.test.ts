@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Stats } from 'webpack'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { remoteDevConfig } from '../webpack/remote-config.ts'
 
 /** Loaders are looked for from here upwards. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashFiles } from '../build/hash-files.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 
 const FOLDER = path.join(REPOSITORY, '.cache/drawings')
 const tools = hashFiles(REPOSITORY, ['tools/drawings/*.ts', 'package-lock.json'])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { copyOfRepository, problemsIn } from './copy-of-repository.ts'
 import { newLanguage } from './new-language.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 
 const MODULES = path.join(REPOSITORY, 'node_modules')
 

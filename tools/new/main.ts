@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { newLanguage } from './new-language.ts'
 import { newRemote } from './new-remote.ts'
 import { newService } from './new-service.ts'

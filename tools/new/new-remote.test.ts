@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readRemote, remoteFolders } from '../build/declared-remotes.ts'
 import { remoteProblems } from '../build/remote-problems.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { newRemote } from './new-remote.ts'
 
 let root: string

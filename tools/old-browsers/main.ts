@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { currentVersion } from '../../delivery/publishing/versions.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { remoteFolders } from '../build/declared-remotes.ts'
 import { newerInScripts, newerInStyle, type Newer } from './newer-features.ts'
 

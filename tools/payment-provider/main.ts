@@ -1,5 +1,4 @@
 // The test provider as a process of its own, as npm start runs it.
-import { movableClock } from '@kitchenline/runtime'
 import { EVENT_TYPES } from '../../svc-billing/src/provider/event-types.ts'
 import { startPaymentProvider } from './payment-provider.ts'
 
@@ -14,7 +13,8 @@ await startPaymentProvider({
   secretKey: PAYMENT_SECRET_KEY,
   webhookSecret: PAYMENT_WEBHOOK_SECRET,
   enabledEvents: EVENT_TYPES,
-  clock: movableClock(CLOCK_AHEAD_FILE),
+  // Only a test has such a file.
+  ...(CLOCK_AHEAD_FILE && { clock: (await import('@kitchenline/runtime')).movableClock(CLOCK_AHEAD_FILE) }),
   ...(PAYMENT_WEBHOOK_URL && { webhookUrl: PAYMENT_WEBHOOK_URL }),
   ...(PUBLIC_ORIGIN && { publicUrl: PUBLIC_ORIGIN }),
   ...(PAYMENT_STATE_FILE && { stateFile: PAYMENT_STATE_FILE }),

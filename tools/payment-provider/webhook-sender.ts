@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import type { Event } from './stripe-objects.ts'
 
 export type Sender = {
@@ -19,6 +18,8 @@ export function webhookSender({ url, secret }: { url: () => string | undefined; 
     const to = url()
     if (!to) return 0
     const payload = JSON.stringify(event)
+    // Not before there is an event: half of what this process would load.
+    const { default: Stripe } = await import('stripe')
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
     const answer = await fetch(to, { method: 'POST', body: payload, headers, signal: AbortSignal.timeout(10_000) })

@@ -2,7 +2,7 @@ import type { ContractNeeds, ContractOffers } from '@kitchenline/api'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
-import { REPOSITORY } from './front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 import { FEDERATION } from './federation-of-shell.ts'
 import { sharedModules, versionOf } from './shared-modules.ts'
 

@@ -7,8 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { hashFiles } from '../build/hash-files.ts'
 import { BROWSERS, OLDEST } from './browsers.ts'
-
-export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
+import { REPOSITORY } from '../repository.ts'
 
 const require = createRequire(import.meta.url)
 const chartsPackage = createRequire(require.resolve('@ant-design/charts/package.json'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { REPOSITORY } from './front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 
 const LIBRARIES = ['react', 'react-dom', '@tanstack/react-query', 'zustand', 'react-intl']
 /** With the slash: every entry below it, such as react/jsx-runtime. */

@@ -2,7 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import webpack, { type Compilation, type Compiler, type Stats } from 'webpack'
-import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
+import { frontEndConfig } from './front-end-config.ts'
+import { REPOSITORY } from '../repository.ts'
 
 /** Builds the service worker beside the shell's files, as sw.js: a program of its own, which no page loads. */
 export class WorkerPlugin {

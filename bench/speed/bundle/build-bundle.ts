@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { compressFolder } from '../../../tools/build/compress-folder.ts'
-import { frontEndConfig, REPOSITORY } from '../../../tools/webpack/front-end-config.ts'
+import { frontEndConfig } from '../../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../../tools/repository.ts'
 
 /** The pages of shell and remotes as one team would build them: one application, lazy by route, without federation. */
 export async function buildBundle(folder: string): Promise<void> {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import webpack from 'webpack'
-import { frontEndConfig, REPOSITORY } from '../../../tools/webpack/front-end-config.ts'
+import { frontEndConfig } from '../../../tools/webpack/front-end-config.ts'
+import { REPOSITORY } from '../../../tools/repository.ts'
 
 /** Answered from the bundle, never by a server. */
 const ORIGIN = 'http://parts.test'
