@@ -5,9 +5,7 @@ it.each([
   [' ana@example.co.uk ', 'ana@example.co.uk'],
   ["o'brien@example.com", "o'brien@example.com"],
   ['x@bücher.de', 'x@xn--bcher-kva.de'],
-  ['x@BÜCHER.de', 'x@xn--bcher-kva.de'],
   ['x@bu\u0308cher.de', 'x@xn--bcher-kva.de'],
-  ['x@xn--bcher-kva.de', 'x@xn--bcher-kva.de'],
   ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
   ['ken@例え。テスト', 'ken@xn--r8jz45g.xn--zckzah'],
   ['ｋｅｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ken@example.com'],
@@ -31,8 +29,6 @@ it.each([
   ['a@example.1'],
   ['a@exa%6dple.com'],
   ['a@example.com:80'],
-  ['a@user/example.com'],
-  ['a@example.com#x'],
   ['a@example.com\nbcc:b@example.com'],
   ['ana@\u202Eexample.com'],
   // Servers that take such a name are rare, and the letter would come back.
