@@ -2,7 +2,7 @@ import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { PLAIN } from '../test/plain-constants.ts'
 import { absorbMatch } from './absorb-match.ts'
 import { newLevelState } from './level-state.ts'
-import type { RatedMatch } from './rated-match.ts'
+import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -37,24 +37,9 @@ describe('the first matches, read together', () => {
   })
 
   it('know a person who stood beside the player in one of them as a partner', () => {
-    const across = {
-      ...match(1, 'a', 5),
-      opponents: [
-        { id: 'a', level: 5 },
-        { id: 'b', level: 5 },
-      ],
-      partner: { id: 'c', level: 5 },
-    }
-    const beside = {
-      ...across,
-      id: 'm2',
-      date: day(2),
-      opponents: [
-        { id: 'b', level: 5 },
-        { id: 'c', level: 5 },
-      ],
-      partner: { id: 'a', level: 5 },
-    }
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, level: 5 })) as [StatedPerson, StatedPerson, StatedPerson]
+    const across = { ...match(1, 'a', 5), opponents: [a, b], partner: c }
+    const beside = { ...match(2, 'a', 5), opponents: [b, c], partner: a }
     const state = newLevelState({ format: 'doubles', level: 4, constants: PLAIN })
     for (const one of [across, beside]) absorbMatch(state, one)
     expect([...state.people].filter(([, { asPartner }]) => asPartner).map(([id]) => id)).toEqual(['c', 'a'])
@@ -71,8 +56,4 @@ describe('the first matches, read together', () => {
     expect(firstMoves.reduce((sum, move) => sum + move, start)).toBeCloseTo(level, 9)
     expect(read(log)).toMatchObject({ first: [], start, firstMoves })
   })
-})
-
-it('a match without points leaves everything as it was', () => {
-  expect(read([{ ...match(1, 'a', 5), games: [{ own: 0, opponent: 0 }] }])).toEqual(read([]))
 })

@@ -14,14 +14,7 @@ describe('cleanLevel', () => {
     ['a partner nobody ever stated', { asPartner: true }, 4, 0, 4, 0],
     ['a linked player, by the own estimate', { linked: { level: 5, variance: 1 } }, 5, 3 / 4, 3 / 4, 1],
     // precisions 1 / 1 and 1 / 1: error 1/2, level 4.75
-    [
-      'a linked player who was stated too',
-      { statements: 2, total: 9, linked: { level: 5, variance: 1 } },
-      4.75,
-      3 / 3.5,
-      1.5 / 3.5,
-      1,
-    ],
+    ['a linked one, stated too', { statements: 2, total: 9, linked: { level: 5, variance: 1 } }, 4.75, 3 / 3.5, 1.5 / 3.5, 1],
     // 8 is read as 4 + 2; the other 2 become doubt: 1 + 4
     ['a level too far off to be true', { statements: 1, total: 8 }, 6, 3 / 4.5, 5, 3 / 7],
     ['one too low to be true', { statements: 1, total: 1 }, 2, 3 / 4.5, 2, 3 / 4],

@@ -72,14 +72,10 @@ describe('showLevel', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), ({ player, matches }, which) => {
         const chosen = matches[which % matches.length]!
-        const as = (won: boolean) =>
-          readLevel(
-            replayLog(
-              player,
-              matches.map((match) => (match === chosen ? { ...match, won } : match)),
-            ),
-            LATER,
-          ).level
+        const as = (won: boolean) => {
+          const log = matches.map((match) => (match === chosen ? { ...match, won } : match))
+          return readLevel(replayLog(player, log), LATER).level
+        }
         expect(as(true)).toBeGreaterThanOrEqual(as(false) - ROUNDING)
       }),
     )
