@@ -5,31 +5,6 @@ import { type RhythmName, SCENARIOS, type ScenarioName } from './simulator/scena
 import { simulatePlayer } from './simulator/simulate-player.ts'
 import { toRatedMatch } from './to-rated-match.ts'
 
-const moves = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 0.1 : -0.1))
-/** Of those, and four usual ones of a twentieth. */
-const STEP = Math.sqrt((20 * 0.01 + 4 * 0.0025) / 24)
-
-it.each([
-  [0.05, 10],
-  [0.2, 10],
-  [0.2, 25],
-  [0.5, 40],
-  [0.8, 100],
-])('agrees with 20,000 walks: %f in %i days', (rise, days) => {
-  const { normal } = random(44)
-  let reached = 0
-  for (let walk = 0; walk < 20_000; walk += 1) {
-    let level = 0
-    for (let day = 0; day < days; day += 1) {
-      level += STEP * normal()
-      if (level < rise) continue
-      reached += 1
-      break
-    }
-  }
-  expect(Math.abs(reached / 20_000 - chanceOfReaching({ rise, moves, days, doubt: 9 }))).toBeLessThan(0.012)
-})
-
 type Day = { day: number; level: number; matches: number; doubt: number }
 
 /** The level shown at the end of each day of play. */

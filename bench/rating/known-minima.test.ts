@@ -1,25 +1,34 @@
+import { coordinateSearch } from './coordinate-search.ts'
 import { shrunkFit } from './shrunk-fit.ts'
 import type { PlayerSlopes } from './slopes.ts'
+import { solve } from './solve.ts'
 
-type Input = { error?: number; errorSlope?: number; logit?: number; logitSlope?: number; won?: boolean }
+it('solve finds what the matrix was multiplied with', () => {
+  // [4 2 1; 2 5 3; 1 3 6] x [1; -2; 3] = [3; 1; 13], from the lower half alone
+  const solved = solve([[4], [2, 5], [1, 3, 6]], [3, 1, 13])
+  expect(solved.map((value) => Number(value.toFixed(12)))).toEqual([1, -2, 3])
+})
 
-const player = ({ error = 0, errorSlope = 0, logit, logitSlope = 0, won = true }: Input): PlayerSlopes => [
-  { error, logit, won, errorSlopes: Float64Array.of(errorSlope), logitSlopes: Float64Array.of(logitSlope) },
-]
-const moved = (players: PlayerSlopes[], spread: number, missWeight = 0) =>
-  shrunkFit({ players, spread: [spread], usualError: 0.1, missWeight })[0]!
+it('coordinateSearch finds the bottom of a bowl that lies askew', () => {
+  const loss = ([x = 0, y = 0]: readonly number[]) => (x - 2) ** 2 + (y + 1) ** 2 + 0.5 * (x - 2) * (y + 1)
+  const [x, y] = coordinateSearch({ from: [0, 0], steps: [0.3, 0.3], loss, rounds: 60 })
+  expect(x).toBeCloseTo(2, 4)
+  expect(y).toBeCloseTo(-1, 4)
+})
 
 describe('shrunkFit', () => {
+  type Input = { error?: number; errorSlope?: number; logit?: number; logitSlope?: number; won?: boolean }
+  const player = ({ error = 0, errorSlope = 0, logit, logitSlope = 0, won = true }: Input): PlayerSlopes => [
+    { error, logit, won, errorSlopes: Float64Array.of(errorSlope), logitSlopes: Float64Array.of(logitSlope) },
+  ]
+  const moved = (players: PlayerSlopes[], spread: number, missWeight = 0) =>
+    shrunkFit({ players, spread: [spread], usualError: 0.1, missWeight })[0]!
+
   it('meets the centre half way when one player and the centre weigh the same, and leaves it for many players', () => {
     // (0.1 + x)² / 2 / 0.01 + x² / 2 / 0.01 has its bottom at -0.05; with 9 players at -0.09
     const off = player({ error: 0.1, errorSlope: 1 })
     expect(moved([off], 0.1)).toBeCloseTo(-0.05, 9)
-    expect(
-      moved(
-        Array.from({ length: 9 }, () => off),
-        0.1,
-      ),
-    ).toBeCloseTo(-0.09, 9)
+    expect(moved(Array<PlayerSlopes>(9).fill(off), 0.1)).toBeCloseTo(-0.09, 9)
   })
 
   it('gives the result that came a better chance', () => {
