@@ -8,24 +8,20 @@ afterEach(() => void jest.useRealTimers())
 describe('memory of an idle process', () => {
   it('is collected once when a busy time ends', () => {
     const collect = jest.fn()
-    let utilization = 0.5
+    let utilization = 0
     const end = collectWhenIdle(collect, () => utilization, 1_000)
-    jest.advanceTimersByTime(3_000)
-    expect(collect).not.toHaveBeenCalled()
-    utilization = 0.001
-    jest.advanceTimersByTime(5_000)
-    expect(collect).toHaveBeenCalledTimes(1)
-    utilization = 0.5
-    jest.advanceTimersByTime(1_000)
-    utilization = 0.001
-    jest.advanceTimersByTime(5_000)
-    expect(collect).toHaveBeenCalledTimes(2)
+    const collectedAfter = (seconds: number, busy: number) => {
+      utilization = busy
+      jest.advanceTimersByTime(seconds * 1_000)
+      return collect.mock.calls.length
+    }
+    const busyAndIdle = () => [collectedAfter(3, 0.5), collectedAfter(5, 0.001)]
+    expect([busyAndIdle(), busyAndIdle()]).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
     end()
-    utilization = 0.5
-    jest.advanceTimersByTime(1_000)
-    utilization = 0.001
-    jest.advanceTimersByTime(5_000)
-    expect(collect).toHaveBeenCalledTimes(2)
+    expect(busyAndIdle()).toEqual([2, 2])
   })
 
   it('goes back to the system', () => {

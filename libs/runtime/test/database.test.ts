@@ -111,14 +111,13 @@ it('starts no query after its deadline', async () => {
   expect(sent).toEqual([])
 })
 
-it.each(['EPIPE', 'ECONNRESET'])('treats a connection that broke with %s as an unavailable database', (code) => {
-  const broken = Object.assign(new Error('This socket has been ended by the other party'), { code })
-  expect(toServiceError(broken).details).toBe('DEPENDENCY_UNAVAILABLE')
-})
-
-it('calls a query that was ended an overload, which may be tried again', () => {
-  const ended = Object.assign(new Error('operation exceeded time limit'), { name: 'MongoServerError', code: 50 })
-  expect(toServiceError(ended).details).toBe('OVERLOADED')
+it.each([
+  ['a connection that broke', { code: 'EPIPE' }, 'DEPENDENCY_UNAVAILABLE'],
+  ['a connection that was reset', { code: 'ECONNRESET' }, 'DEPENDENCY_UNAVAILABLE'],
+  ['a database that is not there', { name: 'MongoServerSelectionError' }, 'DEPENDENCY_UNAVAILABLE'],
+  ['a query that was ended, which may be tried again', { name: 'MongoServerError', code: 50 }, 'OVERLOADED'],
+])('names %s to the caller', (_what, error, code) => {
+  expect(toServiceError(Object.assign(new Error('any'), error)).details).toBe(code)
 })
 
 it('refuses fields that no schema knows, and operators in values', async () => {

@@ -11,14 +11,22 @@ import {
   updateDirectly,
   updating,
   writeInOrder,
+  writeManyDirectly,
   type Database,
 } from '../src/mongo/database.ts'
 import { createLog, withRequestClock } from '../src/index.ts'
 
 type Card = { _id: string; owner: string; rank: number; note?: string | undefined; seen?: string[] }
-type Command = { commandName: string; command: Record<string, unknown> }
+type Command = { commandName: string; command: Record<string, unknown> & { documents?: Card[] } }
 
-const schema = new Schema<Card>({ _id: String, owner: String, rank: Number, note: String, seen: [String] }, { versionKey: false })
+const fields = {
+  _id: String,
+  owner: { type: String, required: true },
+  rank: Number,
+  note: String,
+  seen: { type: [String], default: undefined },
+}
+const schema = new Schema<Card>(fields, { versionKey: false })
 schema.index({ owner: 1, rank: 1 }, { name: 'by_rank' })
 const Card = mongoose.model<Card>('DirectCard', schema, 'direct_cards')
 const sent: Command[] = []
@@ -41,6 +49,7 @@ afterAll(async () => {
 })
 
 const ranks = (cards: Card[]) => cards.map(({ rank }) => rank)
+const card = (_id: string): Card => ({ _id, owner: 'ana', rank: 9, note: undefined })
 const dropsConnection = () => {
   const db = mongoose.connection.db!
   const command = db.command
@@ -56,10 +65,6 @@ describe('findDirectly', () => {
     const found = await findDirectly(Card, { filter, fields: { note: 0 }, sort: { rank: -1 }, limit: 3, hint: 'by_rank' })
     expect(found).toEqual(await Card.find(filter, { note: 0 }).sort({ rank: -1 }).limit(3).hint('by_rank').lean())
     expect(ranks(found)).toEqual([4, 3, 2])
-  })
-
-  it('takes an operator that is not marked as ours for a value', async () => {
-    await expect(findDirectly(Card, { filter: { rank: { $gte: 0 } } })).resolves.toEqual([])
   })
 
   it('ends in the database with the time that its request has left', async () => {
@@ -101,18 +106,30 @@ describe('findDirectly', () => {
   })
 })
 
-describe('writes', () => {
-  it('leave out what is undefined, and wait until it is durable', async () => {
-    await insertDirectly(Card, { _id: 'new', owner: 'ana', rank: 9, note: undefined })
-    expect(sent[0]!.command.writeConcern).toMatchObject({ w: 'majority', j: true })
-    expect(await Card.collection.findOne({ _id: 'new' as never })).toEqual({ _id: 'new', owner: 'ana', rank: 9 })
-  })
+it.each([
+  ['insert', () => insertDirectly(Card, card('new'))],
+  ['bulkWrite', () => writeInOrder([inserting(Card, card('new'))])],
+  ['insert', () => writeManyDirectly(Card, [{ insertOne: { document: card('new') } }])],
+])('%s is one command that leaves out what is undefined, and waits until all is durable', async (commandName, write) => {
+  await write()
+  const writeConcern = expect.objectContaining({ w: 'majority', j: true })
+  expect(sent).toMatchObject([{ commandName, command: { writeConcern } }])
+  expect(await Card.collection.findOne({ _id: 'new' as never })).toEqual({ _id: 'new', owner: 'ana', rank: 9 })
+})
 
+it('takes an operator that is not marked as ours for a value', async () => {
+  const [filter, update] = [{ rank: { $gte: 0 } }, { $set: { note: 'read' } }]
+  expect(await findDirectly(Card, { filter })).toEqual([])
+  expect(await updateDirectly(Card, { filter, update })).toBe(0)
+  expect(await writeManyDirectly(Card, [{ updateOne: { filter, update } }])).toBe(0)
+  expect(await writeManyDirectly(Card, [{ updateOne: { filter: { rank: trusted({ $gte: 4 }) }, update } }])).toBe(1)
+})
+
+describe('writes', () => {
   it('change a document on a condition, and say whether it held', async () => {
     const update = { $set: { note: 'read' } }
     expect(await updateDirectly(Card, { filter: { _id: 'c1', rank: 1 }, update })).toBe(1)
     expect(await updateDirectly(Card, { filter: { _id: 'c2', rank: 1 }, update })).toBe(0)
-    expect(await updateDirectly(Card, { filter: { _id: 'c2', rank: { $gte: 0 } }, update })).toBe(0)
     expect(await Card.find({ note: 'read' }).lean()).toMatchObject([{ _id: 'c1' }])
   })
 
@@ -125,15 +142,13 @@ describe('writes', () => {
 })
 
 describe('writes in order', () => {
-  const insert = (_id: string) => inserting(Card, { _id, owner: 'ana', rank: 9, note: undefined })
+  const insert = (_id: string) => inserting(Card, card(_id))
   const change = (_id: string, rank: number) => changing(Card, { filter: { _id, rank }, update: { $push: { seen: 'x' } } })
   const changed = async () => (await Card.find({ seen: 'x' }).lean()).map(({ _id }) => _id)
 
-  it('are one command that waits until all is durable, and leave out what is undefined', async () => {
+  it('are one command, of which each sees those before it', async () => {
     expect(await writeInOrder([insert('new'), change('new', 9), change('c1', 1)])).toBe(3)
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ commandName: 'bulkWrite', command: { writeConcern: { w: 'majority', j: true } } })
-    expect(await Card.collection.findOne({ _id: 'new' as never })).toEqual({ _id: 'new', owner: 'ana', rank: 9, seen: ['x'] })
     expect(await changed()).toEqual(['c1', 'new'])
   })
 
@@ -180,5 +195,37 @@ describe('writes in order', () => {
     const once = changing(Card, { filter: { _id: 'c0', rank: 0 }, update: { $set: { rank: 7 }, $push: { seen: 'x' } } })
     expect(await writeInOrder([once]).finally(() => Object.assign(client, { db }))).toBe(0)
     expect([sends, (await Card.findById('c0').lean())!.seen]).toEqual([2, ['x']])
+  })
+})
+
+describe('many writes', () => {
+  const inserts = (count: number) => Array.from({ length: count }, (_, at) => ({ insertOne: { document: card(`m${at}`) } }))
+
+  it('are sent some at a time, so that others have their turn between', async () => {
+    expect(await writeManyDirectly(Card, inserts(160))).toBe(160)
+    expect(sent.map(({ command }) => command.documents?.length)).toEqual([50, 50, 50, 10])
+    expect(sent[0]!.command).toMatchObject({ ordered: false, maxTimeMS: 5_000 })
+  })
+
+  it('are all tried, whatever becomes of one, and a key that is taken counts as none', async () => {
+    await writeManyDirectly(Card, inserts(1))
+    expect(await writeManyDirectly(Card, inserts(120))).toBe(119)
+    expect(await Card.countDocuments({})).toBe(5 + 120)
+  })
+
+  it('change and replace what is still as it was seen', async () => {
+    const writes = [
+      { updateOne: { filter: { _id: 'c0', rank: 0 }, update: { $set: { rank: 10 } } } },
+      { updateOne: { filter: { _id: 'c1', rank: 7 }, update: { $set: { rank: 11 } } } },
+      { replaceOne: { filter: { _id: 'c2', rank: 2 }, replacement: { ...card('c2'), rank: 12 } } },
+      { updateOne: { filter: { _id: 'c9' }, update: { $set: { owner: 'bo', rank: 19 } }, upsert: true } },
+    ]
+    expect(await writeManyDirectly(Card, writes)).toBe(3)
+    expect(ranks(await Card.find({}).sort({ rank: 1 }).lean())).toEqual([1, 3, 4, 10, 12, 19])
+  })
+
+  it('fail for what no state of the data explains', async () => {
+    const wrong = { updateOne: { filter: { _id: 'c0' }, update: { $inc: { owner: 1 } } } }
+    await expect(writeManyDirectly(Card, [wrong])).rejects.toMatchObject({ code: 14 })
   })
 })

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals'
-import { generateKeyPairSync } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import {
   SocialServiceClient,
@@ -24,15 +23,10 @@ import {
   type Caller,
   type RunningServer,
 } from '../src/index.ts'
+import { keyPair } from '../../../tools/service-tests/trusted-gateway.ts'
 
-const pair = () =>
-  generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-const gatewayKey = pair()
-const strangerKey = pair()
+const gatewayKey = keyPair()
+const strangerKey = keyPair()
 const sign = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 
@@ -131,12 +125,6 @@ it('lets an unknown error out without its message', async () => {
   expect(String((error as DomainError).cause)).not.toContain('hunter2')
 })
 
-it('reports an unreachable database as such', async () => {
-  const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
-  answer = () => Promise.reject(unavailable)
-  await expect(check(sign(ana, ['svc-social']))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-})
-
 it('gives up at the deadline', async () => {
   const slow = new Promise<CheckFriendshipResponse>((resolve) => setTimeout(() => resolve({ areFriends: true }), 400))
   answer = () => slow
@@ -165,17 +153,6 @@ it('ends the long queries of a read soon after its caller has left, and none of 
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, undefined])
   await new Promise((resolve) => signals[0]!.addEventListener('abort', resolve))
   for (const end of ends) end()
-})
-
-it('is DEPENDENCY_UNAVAILABLE when nothing listens', async () => {
-  const unreachable = connect(SocialServiceClient, '127.0.0.1:1', [])
-  const calling = call(
-    unreachable.checkFriendship.bind(unreachable),
-    { userId: 'bo' },
-    { token: sign(ana, ['svc-social']), requestId: 'r1' },
-  )
-  await expect(calling).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-  unreachable.close()
 })
 
 it('refuses what is too much at once instead of queueing it', async () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { parseEnv, serviceEnv } from '../src/index.ts'
+import { testFolders } from '../../../tools/service-tests/test-folders.ts'
 
+const newFolder = testFolders()
 const Env = z.object(serviceEnv('matches', 50052))
 const good = { MONGODB_URI: 'mongodb://127.0.0.1:27017', INTERNAL_PUBLIC_KEYS: '{"g1":"-----BEGIN PUBLIC KEY-----\\nx"}' }
 
@@ -23,7 +24,7 @@ it('lists every problem by name and repeats no value', () => {
 })
 
 it('reads a secret from the file that its variable names, and names one that cannot be read', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'secret-'))
+  const folder = newFolder()
   const file = join(folder, 'uri')
   writeFileSync(file, 'mongodb://from-a-file:27017\n')
   const { MONGODB_URI: _uri, ...rest } = good
@@ -35,7 +36,6 @@ it('reads a secret from the file that its variable names, and names one that can
   expect(() => parseEnv(Env, { ...good, SSL_CERT_FILE: join(folder, 'none') })).not.toThrow()
   writeFileSync(file, '\n')
   expect(parseEnv(z.object({ SMTP_URL: z.url().optional() }), { SMTP_URL_FILE: file })).toEqual({})
-  rmSync(folder, { recursive: true })
 })
 
 it('takes a variable that is set to nothing, as in a copied .env, for one that is not set', () => {

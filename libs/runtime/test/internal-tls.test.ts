@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { sendUnaryData } from '@grpc/grpc-js'
 import { SocialServiceClient, SocialServiceService, type CheckFriendshipResponse } from '@kitchenline/proto/social'
 import { call, connect, startServer, useInternalTls, type RunningServer } from '../src/index.ts'
+import { testFolders } from '../../../tools/service-tests/test-folders.ts'
 
 const LOOK_MS = 20
-const folder = mkdtempSync(join(tmpdir(), 'tls-'))
+const folder = testFolders()()
 const at = (name: string) => join(folder, name)
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
@@ -46,7 +46,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
   useInternalTls({})
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 async function serve(name: string, by = 'ours'): Promise<RunningServer> {
   useInternalTls(filesOf(name, by), LOOK_MS)
