@@ -10,16 +10,8 @@ const quickLog = {
   result: 'won',
   matchDate: '2026-05-01T12:00:00.000Z',
 }
-const singlesForm = {
-  matchType: 'singles',
-  opponentName: 'Bo',
-  opponentSkillLevel: 3.5,
-  opponentSkillCategory: 'intermediate',
-  playerScore: 31,
-  opponentScore: 25,
-  result: 'won',
-  matchDate: '2026-05-01T12:00:00.000Z',
-}
+const { userScore: _games, ...singles } = quickLog
+const singlesForm = { ...singles, playerScore: 31, opponentScore: 25 }
 const doublesForm = {
   matchType: 'doubles',
   playerScore: 22,
