@@ -143,12 +143,15 @@ describe('can-i-deploy', () => {
     return [status, stdout.trim().replaceAll(/ [0-9a-f]{12}/g, ' VERSION')]
   }
 
-  it('ends with 0 for what fits, and with 1 for what does not', () => {
-    deploy('mfe-zoo', 'mfe-farm')
+  it('ends with 0 for what fits, with 1 for what does not, and with 2 where nothing is in use', () => {
+    const version = add('mfe-zoo')
+    expect(canDeploy('mfe-zoo')).toEqual([2, expect.stringContaining('nothing is in use to compare with')])
+    useVersion(distOf('mfe-zoo'), version)
+    deploy('mfe-farm')
     expect(canDeploy('mfe-zoo')).toEqual([0, 'mfe-zoo VERSION: yes'])
     tree.change({ 'libs/shell-api/src/index.ts': [['limit', 'max']] })
     add('mfe-zoo')
-    expect(canDeploy('mfe-zoo')[0]).toBe(1)
+    expect(canDeploy('mfe-zoo')).toEqual([1, expect.stringContaining('no longer takes limit')])
   })
 
   it('ends with 2, and says why, where one of the two was built without its contract', () => {

@@ -1,19 +1,18 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { testFolders } from '../../tools/service-tests/test-folders.ts'
 import { missingContracts } from './contracts.ts'
 import { release } from './release.ts'
 import { addVersion, currentVersion, useVersion } from './versions.ts'
 
+const newFolder = testFolders()
 let store: string
 let dist: string
 beforeEach(() => {
-  store = mkdtempSync(path.join(tmpdir(), 'publish-'))
+  store = newFolder()
   dist = path.join(store, 'mfe-zoo/dist')
   process.env.RELEASE_KEY_DIR = path.join(store, 'keys')
 })
-afterEach(() => rmSync(store, { recursive: true }))
 
 const offers = (names: string[], version = '1.4.0') => ({
   '@kitchenline/shell-api': { version, names },
@@ -53,28 +52,6 @@ it('are not met by a remote whose chunk makes elements of a React before 19, als
   expect(missingContracts(dist, version)).toEqual([expect.stringContaining(problem)])
   expect(() => release(dist, 'canary', { version, percent: 5 })).toThrow(problem)
   expect(currentVersion(dist)).toBe(knowsBoth)
-})
-
-const canIDeploy = () => {
-  const command = [path.join(import.meta.dirname, '../remote.ts'), 'can-i-deploy', 'mfe-zoo']
-  return spawnSync(process.execPath, ['--no-warnings', ...command], {
-    env: { ...process.env, ASSETS_DIR: store },
-    encoding: 'utf8',
-  })
-}
-
-it('are reported before anything is moved, by can-i-deploy', () => {
-  useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
-  add('mfe-zoo', 'remote.json', needs(['useTelepathy']))
-  expect(canIDeploy()).toMatchObject({ status: 1, stdout: expect.stringContaining('needs useTelepathy') })
-  expect(currentVersion(dist)).toBeUndefined()
-})
-
-it('are not called fine by can-i-deploy where there was nothing to compare with', () => {
-  add('mfe-zoo', 'remote.json', needs(['useSession']))
-  expect(canIDeploy()).toMatchObject({ status: 2, stdout: expect.stringContaining('nothing is in use to compare with') })
-  useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
-  expect(canIDeploy()).toMatchObject({ status: 2, stdout: expect.stringMatching(/: unknown\n.*not compared with shell/) })
 })
 
 it('hold for a shell against every remote that is in use, canaries too', () => {
