@@ -1,24 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { textFolders, textsIn } from './texts.ts'
 
-const root = path.join(import.meta.dirname, '../..')
-const folders = globSync('{libs/*,gateway,shell,mfe-*}/src/{,*/}messages', { cwd: root })
+const folders = textFolders.filter((folder) => !folder.startsWith('svc-'))
 
 /** What ICU writes around the words: arguments with their types, and the names of their forms. */
 const ICU = /\{\w+(\}|, (plural|select|number)[,}])|=?\w+ (?=\{)|<\/?\w+>/g
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 
-const textsOf = (folder: string, language: Language) =>
-  JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>
 const catalogueWords = (language: Language, of: readonly string[]) =>
-  of.flatMap((folder) => Object.values(textsOf(folder, language))).flatMap((text) => wordsOf(text.replace(ICU, ' ')))
+  of.flatMap((folder) => Object.values(textsIn(folder, language))).flatMap((text) => wordsOf(text.replace(ICU, ' ')))
 
 /** Those whose texts are not the English ones any more, as they are in a language that was only just added. */
 export const TRANSLATED = LANGUAGES.filter((language) => {
   const isEnglish = folders.flatMap((folder) => {
-    const english = textsOf(folder, 'en')
-    return Object.entries(textsOf(folder, language)).map(([key, text]) => text === english[key])
+    const english = textsIn(folder, 'en')
+    return Object.entries(textsIn(folder, language)).map(([key, text]) => text === english[key])
   })
   return isEnglish.filter(Boolean).length < isEnglish.length / 2
 })
