@@ -45,32 +45,15 @@ const inBackticks = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].flatMap
 /** A decision is named by its number. */
 const isThere = (place: string) => names.has(place) || [...places].some((known) => known.startsWith(`${place}-`))
 
-it.each(documents)('$file names only files that exist', ({ file, text }) => {
+it.each(documents)('$file names only files that exist, in plain words and no line over 120 characters', ({ file, text }) => {
   const named = inBackticks(text).filter((word) => (FILE.test(word) || PLACE.test(word)) && !GENERATED.test(word))
   const missing = named.filter((word) => !isThere(word.replace(/^(\.\.?\/)+/, '').replace(/\/$/, '')))
   const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link!).filter((link) => !/^\w+:/.test(link))
   const broken = links.filter((link) => !places.has(path.join(path.dirname(file), link).replace(/\/$/, '')))
-  expect([...missing, ...broken]).toEqual([])
-})
-
-it.each(documents)('$file is in plain words', ({ text }) => {
   const prose = text.replaceAll(/```[^]*?```|`[^`]*`/g, '').split('\n')
-  expect(prose.filter((line) => DIALECT.test(line))).toEqual([])
-})
-
-it('each change that the newcomer’s page lists leads to a file', () => {
-  const { text } = documents.find(({ file }) => file === 'docs/architecture.md')!
-  const changes = text
-    .slice(text.indexOf('## Where a change belongs'))
-    .split(/^- (?=\*\*)/m)
-    .slice(1)
-  expect(changes.length).toBeGreaterThanOrEqual(10)
-  for (const change of changes) expect(inBackticks(change).filter((word) => isThere(word)).length).toBeGreaterThan(0)
-})
-
-it.each(documents)('$file has no line over 120 characters', ({ text }) => {
-  const lines = text.split('\n').map((line) => line.replaceAll(/https?:\/\/\S+/g, ''))
-  expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([])
+  const dialect = prose.filter((line) => DIALECT.test(line))
+  const long = text.split('\n').filter((line) => line.replaceAll(/https?:\/\/\S+/g, '').length > LONGEST_LINE)
+  expect({ missing, broken, dialect, long }).toEqual({ missing: [], broken: [], dialect: [], long: [] })
 })
 
 it.each(documents.filter(({ file }) => PACKAGE.test(file)))('$file answers the six questions on one page', ({ text }) => {

@@ -76,19 +76,12 @@ beforeAll(() => {
   }
 })
 
-it.each(Object.entries(PLANTED).map(([name, [file]]) => [name, file]))(
-  '%s fails on the violation planted in %s',
-  (name, file) => {
-    const offenders = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
-    expect(offenders).toContain(file)
-  },
-)
+it.each(config.forbidden)('$name fails on the violation that is planted', ({ name }) => {
+  const offenders = violations.filter(({ rule }) => rule.name === name).map(({ from }) => from)
+  expect(offenders).toContain(PLANTED[name]?.[0])
+})
 
 it.each(Object.entries(layers))('every room of %s has its place', (folder, order) => {
   const rooms = readdirSync(path.join(root, folder, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(order.flat().sort()).toEqual(rooms.map(({ name }) => name).sort())
-})
-
-it('has a planted violation for every rule', () => {
-  expect(Object.keys(PLANTED).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort())
 })

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { jest } from '@jest/globals'
 import webpack, { type Watching } from 'webpack'
 import { currentVersion } from '../../delivery/publishing/versions.ts'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { publishOnChange } from './publish-on-change.ts'
 
-let store: string
+const store = testFolders()()
 let watching: Watching
 beforeEach(() => {
   jest.spyOn(console, 'log').mockReturnValue()
-  store = mkdtempSync(path.join(tmpdir(), 'watch-'))
   process.env.RELEASE_KEY_DIR = path.join(store, 'keys')
 })
-afterEach(async () => {
-  await new Promise((closed) => watching.close(closed))
-  rmSync(store, { recursive: true })
-})
+afterEach(() => new Promise<void>((closed) => watching.close(() => closed())))
 
 /** A build to wait for. */
 function report() {

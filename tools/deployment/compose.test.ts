@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
 import { writeSecrets } from '../keys/secrets-folder.mjs'
 import { secretsOfParts, uriOf } from '../keys/store-secrets.mjs'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { root } from '../start/front-ends.ts'
 import { PARTS, problemsOf } from './part-env.ts'
 
@@ -39,12 +39,8 @@ const FILE = join(root, 'docker-compose.yml')
 const compose = parse(readFileSync(FILE, 'utf8'), { merge: true }) as Compose
 const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles)
 
-let secrets: string
-beforeAll(() => {
-  secrets = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'folder')
-  writeSecrets(secrets, root)
-})
-afterAll(() => rmSync(join(secrets, '..'), { recursive: true }))
+const secrets = join(testFolders()(), 'folder')
+beforeAll(() => void writeSecrets(secrets, root))
 
 /** As compose fills it in on a host that sets nothing. */
 function environmentOf({ environment = {} }: Service): Record<string, string> {
@@ -99,11 +95,14 @@ it('takes over from its host where traces go, and which share of requests leaves
     expect(compose.services[name]!.environment).toHaveProperty('OTEL_TRACES_SAMPLER_ARG', null)
 })
 
-it('bounds, watches and restarts everything that stays', () => {
+it('bounds, restarts and watches everything that stays: often while it starts, and seldom once it runs', () => {
   for (const [name, { deploy, healthcheck, restart, logging }] of always) {
     expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file', 'compress']])
     expect([name, Object.keys(deploy?.resources.limits ?? {})]).toEqual([name, ['cpus', 'memory', 'pids']])
-    expect([name, restart, healthcheck !== undefined]).toEqual([name, 'unless-stopped', true])
+    expect([name, restart, healthcheck]).toEqual([
+      ...[name, 'unless-stopped'],
+      expect.objectContaining({ interval: '30s', start_interval: '2s' }),
+    ])
   }
 })
 
@@ -196,13 +195,6 @@ describe('the database', () => {
     writeFileSync(join(secrets, uriOf('svc-social')), read(uriOf('svc-social')).replace(/:[\w-]+@/, ':another@'))
     expect(setUp(known, primary).commands).toMatchObject([{ updateUser: 'svc-social', pwd: 'another' }])
   })
-})
-
-it('checks often while something starts, and seldom once it runs', () => {
-  for (const [name, { healthcheck }] of always) {
-    const { interval, start_interval: atStart } = healthcheck as Record<string, string>
-    expect([name, interval, atStart]).toEqual([name, '30s', '2s'])
-  }
 })
 
 it('opens one port, and keeps database and counters where only the parts reach them', () => {

@@ -30,62 +30,38 @@ describe('deploy/kubernetes', () => {
       expect([nameOf(manifest), refusals(manifest)]).toEqual([nameOf(manifest), []])
   })
 
-  it.each<[string, (text: string) => string, string]>([
-    [
-      'a number in words',
-      (text) => text.replace('revisionHistoryLimit: 5', 'revisionHistoryLimit: five'),
-      'revisionHistoryLimit',
-    ],
-    ['a field that there is not', (text) => text.replace('readinessProbe', 'readinesProbe'), '/readinesProbe is no field'],
-    ['a deep one', (text) => text.replace('periodSeconds', 'periodsSeconds'), '/periodsSeconds is no field'],
-    [
-      'a mount without its volume',
-      (text) => text.replace('{ name: tmp, mountPath', '{ name: temp, mountPath'),
-      'temp is mounted',
-    ],
-    [
-      'a selector of others',
-      (text) => text.replace('matchLabels: { app: gateway }', 'matchLabels: { app: gate }'),
-      'app: its own pods',
-    ],
-    [
-      'two questions in one probe',
-      (text) => text.replace('httpGet:', 'tcpSocket: { port: http }\n            httpGet:'),
-      'asks in 2 ways',
-    ],
-    [
-      'a port without a name',
-      (text) => text.replace('{ name: metrics, containerPort: 9464 }', '{ containerPort: 9464 }'),
-      'port 9464 of gateway has no name, by which probes, services and Prometheus find it',
-    ],
-  ])('would see %s', (_what, spoil, problem) => {
-    const text = readFileSync(join(root, 'deploy/kubernetes/base/gateway.yaml'), 'utf8')
-    expect(spoil(text)).not.toBe(text)
-    expect(parseManifests(spoil(text)).flatMap(refusals).join()).toContain(problem)
+  const textOf = (...names: string[]) =>
+    names.map((name) => readFileSync(join(root, `deploy/kubernetes/base/${name}.yaml`), 'utf8')).join('---\n')
+  const spoilt = (text: string, right: string, wrong: string) => {
+    expect(text).toContain(right)
+    return parseManifests(text.replace(right, wrong))
+  }
+
+  it.each([
+    ['revisionHistoryLimit', 'revisionHistoryLimit: 5', 'revisionHistoryLimit: five'],
+    ['/periodsSeconds is no field', 'periodSeconds', 'periodsSeconds'],
+    ['temp is mounted', '{ name: tmp, mountPath', '{ name: temp, mountPath'],
+    ['app: its own pods', 'matchLabels: { app: gateway }', 'matchLabels: { app: gate }'],
+    ['asks in 2 ways', 'httpGet:', 'tcpSocket: { port: http }\n            httpGet:'],
+    ['port 9464 of gateway has no name', '{ name: metrics, containerPort: 9464 }', '{ containerPort: 9464 }'],
+  ])('would see in one object: %s', (problem, right, wrong) => {
+    expect(spoilt(textOf('gateway'), right, wrong).flatMap(refusals).join()).toContain(problem)
   })
 
-  it.each<[string, string, string, string]>([
-    ['a name that no object may have', 'name: gateway-state', 'name: Gateway_State', 'has a name that no object may have'],
-    ['a claim that is not there', 'claimName: remotes', 'claimName: remote', 'Deployment gateway: there is no claim remote'],
-    ['a map without the key', 'key: TRUST_PROXY', 'key: TRUSTED', 'there is no TRUSTED in ConfigMap kitchenline-public'],
-    [
-      'an autoscaler of nothing',
-      'kind: Deployment, name: gateway',
-      'kind: Deployment, name: gate',
-      'there is no Deployment gate',
-    ],
-    ['a port that leads nowhere', 'targetPort: http', 'targetPort: web', 'port http leads to web, which no pod has'],
-    ['a port that leads to its own number', ', targetPort: http }', ' }', 'port http leads to 80, which no pod has'],
-    ['one without a name', '{ name: http, port: 80, targetPort: http }', '{ port: 80 }', 'port 80 leads to 80, which no pod has'],
-    ['a route to another port', 'name: gateway, port: 80', 'name: gateway, port: 81', 'there is no Service gateway with port 81'],
-    ['a service of nothing', 'selector: { app: gateway }', 'selector: { app: gate }', 'selects no pod: {"app":"gate"}'],
-  ])('would see %s', (_what, right, wrong, problem) => {
-    const texts = ['config', 'gateway'].map((name) => readFileSync(join(root, `deploy/kubernetes/base/${name}.yaml`), 'utf8'))
-    const text = texts.join('---\n')
+  it.each([
+    ['has a name that no object may have', 'name: gateway-state', 'name: Gateway_State'],
+    ['Deployment gateway: there is no claim remote', 'claimName: remotes', 'claimName: remote'],
+    ['there is no TRUSTED in ConfigMap kitchenline-public', 'key: TRUST_PROXY', 'key: TRUSTED'],
+    ['there is no Deployment gate', 'kind: Deployment, name: gateway', 'kind: Deployment, name: gate'],
+    ['port http leads to web, which no pod has', 'targetPort: http', 'targetPort: web'],
+    ['port 80 leads to 80, which no pod has', '{ name: http, port: 80, targetPort: http }', '{ port: 80 }'],
+    ['there is no Service gateway with port 81', 'name: gateway, port: 80', 'name: gateway, port: 81'],
+    ['selects no pod: {"app":"gate"}', 'selector: { app: gateway }', 'selector: { app: gate }'],
+  ])('would see between objects: %s', (problem, right, wrong) => {
     const example = parseManifests(readFileSync(join(EXAMPLE, 'entrance.yaml'), 'utf8'))
+    const text = textOf('config', 'gateway')
     expect(unresolved([...parseManifests(text), ...example])).toEqual([])
-    expect(text).toContain(right)
-    expect(unresolved([...parseManifests(text.replace(right, wrong)), ...example]).join()).toContain(problem)
+    expect(unresolved([...spoilt(text, right, wrong), ...example]).join()).toContain(problem)
   })
 
   const kubectl = findOnPath('kubectl')
@@ -121,12 +97,8 @@ describe('deploy/kubernetes', () => {
       expect([part, mounted]).toEqual([part, [expect.objectContaining({ secretName: part })]])
       const environment = environmentOf(containers[0]!, { maps: ofKind(base, 'ConfigMap'), secrets: '' })
       const files = Object.keys(environment).filter((name) => name.endsWith('_FILE'))
-      expect([part, files.sort()]).toEqual([
-        part,
-        Object.keys(secretsOfParts(root)[part]!)
-          .map((name) => `${name}_FILE`)
-          .sort(),
-      ])
+      const needed = Object.keys(secretsOfParts(root)[part]!).map((name) => `${name}_FILE`)
+      expect([part, files.sort()]).toEqual([part, needed.sort()])
     }
   })
 
