@@ -1,58 +1,42 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
 import { Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 import { changedSince } from '../../svc-matches/src/changes/change-log.ts'
+import { testFolders } from '../service-tests/test-folders.ts'
 
 const PREFIX = `test_backup_${process.pid}_`
 const [PLAYERS, MATCHES] = [`${PREFIX}players`, `${PREFIX}matches`]
 const MANY = 1_200
 
+const newFolder = testFolders()
 let client: MongoClient
 let folder: string
 beforeAll(async () => {
   client = await MongoClient.connect(process.env.TEST_MONGODB_URI!)
 })
 beforeEach(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'backup-')), 'copy')
+  folder = join(newFolder(), 'copy')
   await client.db(PLAYERS).collection('users').insertMany(PEOPLE)
   await client.db(PLAYERS).collection('users').createIndex({ nameKey: 1 }, { unique: true, name: 'by-name' })
-  const matches = Array.from({ length: MANY }, (_, at) => ({
-    _id: `m${at}` as never,
-    notes: 'long '.repeat(at % 300),
-    at: new Date(at),
-  }))
+  const match = (at: number) => ({ _id: `m${at}` as never, notes: 'long '.repeat(at % 300), at: new Date(at) })
+  const matches = Array.from({ length: MANY }, (_, at) => match(at))
   await client.db(MATCHES).collection('matches').insertMany(matches)
 })
-afterEach(async () => {
-  rmSync(join(folder, '..'), { recursive: true })
-  await drop()
-})
+afterEach(() => drop())
 afterAll(() => client.close())
 
 const drop = async () => void (await Promise.all([PLAYERS, MATCHES].map((name) => client.db(name).dropDatabase())))
 const rawUsers = async () => {
-  const found = await client
-    .db(PLAYERS)
-    .collection('users')
-    .find({}, { raw: true, sort: { _id: 1 } })
-    .toArray()
+  const users = client.db(PLAYERS).collection('users')
+  const found = await users.find({}, { raw: true, sort: { _id: 1 } }).toArray()
   return found.map((bytes) => Buffer.from(bytes as unknown as Uint8Array).toString('hex'))
 }
 
+const ana = { nameKey: 'ána 🎾', level: new Double(4), wins: new Int32(4), at: new Date(0), nothing: null, list: [[], {}] }
 const PEOPLE = [
-  {
-    _id: 'ana' as never,
-    nameKey: 'ána 🎾',
-    level: new Double(4),
-    wins: new Int32(4),
-    at: new Date(0),
-    nothing: null,
-    list: [[], {}],
-  },
+  { _id: 'ana' as never, ...ana },
   { _id: 'bo' as never, nameKey: 'bo', picture: new Binary(Buffer.from([0, 255])), big: Long.fromString('9007199254740993') },
   { _id: 'cy' as never, nameKey: 'cy', price: Decimal128.fromString('4.99'), link: new ObjectId() },
 ]
@@ -131,7 +115,7 @@ describe('one service alone, older than the others', () => {
   })
 
   it('leaves the analysis what it has read where both come from one copy', async () => {
-    await rm(folder, { recursive: true })
+    rmSync(folder, { recursive: true })
     await backUp(client, folder, PREFIX, at(4))
     await Promise.all([MATCHES, ANALYSIS, IDENTITY, PLAYERS].map((name) => client.db(name).dropDatabase()))
     await restore(client, folder, { prefix: PREFIX })

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { moveDataAside } from '../start/move-data-aside.ts'
 
-const base = mkdtempSync(join(tmpdir(), 'kitchenline-open-'))
-const dataDir = join(base, 'data')
+const dataDir = join(testFolders()(), 'data')
 process.env.DATA_DIR = dataDir
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-afterAll(() => rmSync(base, { recursive: true }))
 
 /** As a command does, such as a restore. */
 async function openAndClose(): Promise<void> {
@@ -24,7 +22,5 @@ it('leaves data of another version what they are', async () => {
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'database', 'written-by'), 'embedded')
   await openAndClose()
-  const aside = moveDataAside(dataDir)
-  expect(aside).toContain(dataDir)
-  rmSync(aside!, { recursive: true })
+  expect(moveDataAside(dataDir)).toContain(dataDir)
 })

@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:http2'
 import { connect as connectSocket, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { selfSignedCertificate } from '../service-tests/self-signed-certificate.ts'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -15,14 +15,13 @@ const LONG_MS = 20_000
 
 /** What the next requests get, at whichever gateway they arrive. */
 let answer: RequestListener
-let folder: string
+const folder = testFolders()()
 let certificate: string
 let gateways: Server[]
 let proxy: FrontProxy | undefined
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'front-proxy-'))
   // Started by root, nginx works as a user that owns nothing.
-  chmodSync(folder, 0o755)
+  for (const place of [folder, join(folder, '..')]) chmodSync(place, 0o755)
   certificate = writeCertificate(join(folder, 'certificate'))
   gateways = await Promise.all([startGateway(), startGateway()])
   proxy = await startFrontProxy(join(folder, 'proxy'), gateways.map(addressOf), { certificate })
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy?.stop()
   for (const gateway of gateways) gateway.close().closeAllConnections()
-  rmSync(folder, { recursive: true })
 })
 
 async function startGateway(): Promise<Server> {

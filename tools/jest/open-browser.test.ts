@@ -1,23 +1,27 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
+/** What a script of its own process prints, once it has a page. */
+async function printed(script: string): Promise<unknown> {
+  const opened = `const { openBrowser } = await import(${JSON.stringify(import.meta.resolve('./open-browser.mjs'))})
+    const browser = openBrowser()
+    ${script}
+    process.exit()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', opened])
+  return JSON.parse(stdout)
+}
 
 /** What a test file left on the globals once made another one's page fail, depending on which came first. */
 it('gives each test file the globals of a page just opened', async () => {
-  const left = `
-    const { openBrowser } = await import(${JSON.stringify(import.meta.resolve('./open-browser.mjs'))})
-    const browser = openBrowser()
+  const left = await printed(`
     const { fetch } = globalThis
     Object.assign(globalThis, { fetch: 1, requestIdleCallback: undefined, __library: 'stays' })
     navigator.setAppBadge = () => {}
     browser.startOver()
     const { __library } = globalThis
     const added = ['requestIdleCallback' in globalThis, 'setAppBadge' in navigator]
-    console.log(JSON.stringify([fetch === globalThis.fetch, ...added, __library]))
-    process.exit()`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', left])
-  expect(JSON.parse(stdout)).toEqual([true, false, false, 'stays'])
+    console.log(JSON.stringify([fetch === globalThis.fetch, ...added, __library]))`)
+  expect(left).toEqual([true, false, false, 'stays'])
 })
 
 it('tells the looks of an element as jsdom does', async () => {
@@ -25,9 +29,7 @@ it('tells the looks of an element as jsdom does', async () => {
     <span style="display:none"></span><div style="visibility:hidden"><b></b><b style="visibility:visible"></b></div>
     <div style="pointer-events:none"><svg><title></title></svg><button></button></div><table><tr><td></td></tr></table>
     <p hidden style="display:block;color:red"></p><details><summary></summary></details><template></template>`
-  const looks = `
-    const { openBrowser } = await import(${JSON.stringify(import.meta.resolve('./open-browser.mjs'))})
-    openBrowser()
+  const looks = await printed(`
     document.body.innerHTML = ${JSON.stringify(page)}
     const looks = () => [...document.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element)
@@ -36,9 +38,7 @@ it('tells the looks of an element as jsdom does', async () => {
     const fast = looks()
     // A page with a rule of its own is left to jsdom.
     document.head.innerHTML = '<style>.nothing { color: blue }</style>'
-    console.log(JSON.stringify([fast.slice(2), looks().slice(3)]))
-    process.exit()`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', looks])
-  const [fast, slow] = JSON.parse(stdout) as string[][][]
+    console.log(JSON.stringify([fast.slice(2), looks().slice(3)]))`)
+  const [fast, slow] = looks as string[][][]
   expect(fast).toEqual(slow)
 })

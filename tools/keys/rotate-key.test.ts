@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { callerSigner, keyRing } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
 import { root } from '../start/front-ends.ts'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { addKey, dropKey, useKey } from './rotate-key.mjs'
 import { writeSecrets } from './secrets-folder.mjs'
 
+const newFolder = testFolders()
 let folder: string
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'keys-')), 'secrets')
+  folder = join(newFolder(), 'secrets')
   writeSecrets(folder, root)
 })
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const known = (list: string) => Object.keys(JSON.parse(read(list)) as object)

@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from 'redis'
 import { redisProgram, startRedis, type RealRedis } from '../service-tests/real-redis.ts'
 import { root } from '../start/front-ends.ts'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { kubernetesSecrets, writeSecrets } from './secrets-folder.mjs'
 
+const newFolder = testFolders()
 let folder: string
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secrets')
+  folder = join(newFolder(), 'secrets')
   writeSecrets(folder, root)
 })
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 it('is written once: again it adds what a new service lacks, and never half of what goes together', () => {

@@ -76,10 +76,4 @@ export function livesAsProcess({ service, method, request, env, serving }: Life)
       }),
     )
   })
-
-  it('does not start without what it needs, and names all of it', async () => {
-    const started = await start({ PORT: 'x', INTERNAL_PUBLIC_KEYS: '{' })
-    expect(await started.ended).not.toBe(0)
-    for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_PUBLIC_KEYS']) expect(started.output()).toContain(name)
-  })
 }

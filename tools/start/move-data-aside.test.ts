@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { moveDataAside, noteDataVersion } from './move-data-aside.ts'
+import { testFolders } from '../service-tests/test-folders.ts'
+import { moveDataAside } from './move-data-aside.ts'
 import { findRunning, takeDataDir } from './running-system.ts'
 
 const NOW = new Date('2026-11-28T16:22:05.123Z')
-const base = mkdtempSync(join(tmpdir(), 'kitchenline-aside-'))
-const dataDir = join(base, 'data')
-const aside = `${dataDir}-2026-11-28T16-22-05`
-beforeEach(() => void takeDataDir(dataDir))
-afterEach(() => {
-  for (const name of readdirSync(base)) rmSync(join(base, name), { recursive: true })
+const newFolder = testFolders()
+let dataDir: string
+beforeEach(() => {
+  dataDir = join(newFolder(), 'data')
+  takeDataDir(dataDir)
 })
-afterAll(() => rmSync(base, { recursive: true }))
 
 /** As a start leaves it; without a number as versions before there was one did. */
 function stored(version?: string): void {
@@ -29,6 +27,7 @@ it.each([
   ['one before there was a number', undefined],
 ])('moves a folder of another version, such as %s, aside with everything in it', (_what, version) => {
   stored(version)
+  const aside = `${dataDir}-2026-11-28T16-22-05`
   expect(moveDataAside(dataDir, NOW, 2)).toBe(aside)
   expect(existsSync(dataDir)).toBe(false)
   expect(readFileSync(join(aside, 'database', 'embedded', 'matches.wt'), 'utf8')).toBe('of a player')
@@ -44,11 +43,5 @@ it.each([
 ])('leaves a folder %s where it is', (_what, arrange) => {
   arrange()
   expect(moveDataAside(dataDir, NOW, 2)).toBeUndefined()
-  expect(readdirSync(base)).toEqual(['data'])
-})
-
-it('knows its own data again', () => {
-  noteDataVersion(dataDir)
-  writeFileSync(join(dataDir, 'database', 'written-by'), 'embedded')
-  expect(moveDataAside(dataDir)).toBeUndefined()
+  expect(readdirSync(join(dataDir, '..'))).toEqual(['data'])
 })

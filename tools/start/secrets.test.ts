@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { keyVariables, newSigningKey, productionVariables } from '../keys/signing-keys.mjs'
+import { testFolders } from '../service-tests/test-folders.ts'
 import { readSecrets } from './secrets.ts'
 
-const base = mkdtempSync(join(tmpdir(), 'kitchenline-secrets-'))
-const newFolder = () => mkdtempSync(join(base, 'data-'))
-afterAll(() => rmSync(base, { recursive: true }))
+const newFolder = testFolders()
 const keys = { internal: newSigningKey('internal'), session: newSigningKey('session') }
 
 describe('readSecrets', () => {

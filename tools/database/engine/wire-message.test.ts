@@ -1,4 +1,4 @@
-import { commandName, frameReply, frameRequest, OK_DOCUMENT, splitMessages } from './wire-message.ts'
+import { commandName, frameRequest, splitMessages } from './wire-message.ts'
 
 const document = (key: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 0, 16]), Buffer.from(`${key}\0`), Buffer.from([1, 0, 0, 0, 0])])
@@ -52,11 +52,4 @@ describe('commandName', () => {
   ])('is unknown for %s', (_what, bytes) => {
     expect(commandName(bytes)).toBeUndefined()
   })
-})
-
-it('frames replies in both forms', () => {
-  const modern = frameReply(OK_DOCUMENT, 7, 3, false)
-  expect([modern.readInt32LE(0), modern.readInt32LE(4), modern.readInt32LE(8), modern.readInt32LE(12)]).toEqual([38, 3, 7, 2013])
-  const old = frameReply(OK_DOCUMENT, 7, 3, true)
-  expect([old.length, old.readInt32LE(12), old.readInt32LE(32)]).toEqual([53, 1, 1])
 })
