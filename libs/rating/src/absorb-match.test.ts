@@ -1,15 +1,12 @@
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { PLAIN } from '../test/plain-constants.ts'
+import { played } from '../test/played.ts'
 import { absorbMatch } from './absorb-match.ts'
 import { newLevelState } from './level-state.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
-const day = (n: number) => new Date(Date.UTC(2026, 0, n))
-const match = (n: number, opponent: string, level: number, points = 4): RatedMatch => ({
-  ...{ id: `m${n}`, date: day(n), games: [{ own: 11, opponent: points }], won: points < 11 },
-  opponents: [{ id: opponent, level }],
-})
+const match = (n: number, id: string, level: number, points = 4) => played(n, 11, points, [{ id, level }])
 function read(matches: readonly RatedMatch[], over: Partial<RatingConstants> = {}) {
   const state = newLevelState({ format: 'singles', level: 4, constants: { ...PLAIN, wander: 0, ...over } })
   for (const one of matches) absorbMatch(state, one)

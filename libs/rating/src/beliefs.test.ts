@@ -1,16 +1,11 @@
 import { PLAIN } from '../test/plain-constants.ts'
+import { played } from '../test/played.ts'
 import { beliefsOf } from './beliefs.ts'
 import { newLevelState } from './level-state.ts'
 import { replayLog } from './replay-log.ts'
 
 /** One singles match on a day against an opponent of 4, won or lost by so many points. */
-const match = (day: number, own: number, opponent: number) => ({
-  id: `m${String(day).padStart(3, '0')}`,
-  date: new Date(Date.UTC(2026, 0, 1 + day)),
-  games: [{ own, opponent }],
-  won: own > opponent,
-  opponents: [{ id: `o${day}`, level: 4 }],
-})
+const match = (day: number, own: number, opponent: number) => played(1 + day, own, opponent, [{ id: `o${day}`, level: 4 }])
 const player = { format: 'singles' as const, level: 4 }
 
 describe('beliefsOf', () => {

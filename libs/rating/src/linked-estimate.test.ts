@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
 import { contributions } from '../test/contributions.ts'
+import { day, played } from '../test/played.ts'
 import { linkedEstimates } from './linked-estimate.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
 import { replayLog } from './replay-log.ts'
 
-const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day))
-const match = (day: number, rival: string): RatedMatch => ({
-  ...{ id: `${rival}${day}`, date: at(day), games: [{ own: 11, opponent: 7 }], won: true },
-  opponents: [{ id: rival, level: 4 }],
-})
+const at = (since: number) => day(1 + since)
 const estimated = (matches: readonly RatedMatch[], estimate: { level: number; sd: number; asOf: Date }) =>
   matches.map((one) => ({ ...one, opponents: one.opponents.map((person) => ({ ...person, estimate })) }))
 const ann = { format: 'singles' as const, level: 4.5 }
-const log = Array.from({ length: 12 }, (_, day) => match(day, day % 2 ? 'bob' : `other${day}`))
+const log = Array.from({ length: 12 }, (_, at) => played(1 + at, 11, 7, [{ id: at % 2 ? 'bob' : `other${at}`, level: 4 }]))
 
 const linkedEstimate = (player: typeof ann, matches: RatedMatch[], { before, without }: { before: Date; without: string }) =>
   linkedEstimates(player, matches, { before: [before], without: new Set([without]) })[0]

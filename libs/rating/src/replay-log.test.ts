@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
+import { played } from '../test/played.ts'
 import { readLevel } from './read-level.ts'
 import { replayLog } from './replay-log.ts'
 
 const ASK = new Date(Date.UTC(2027, 5, 1))
-const on = (id: string, day: number) => ({
-  id,
-  date: new Date(Date.UTC(2026, 0, day)),
-  games: [{ own: 11, opponent: 3 }],
-  won: true,
-  opponents: [{ id, level: 4 }],
-})
+const on = (id: string, day: number) => played(day, 11, 3, [{ id, level: 4 }])
 
 describe('replayLog', () => {
   it('takes matches in any order, and those of one day as if they had none', () => {

@@ -2,6 +2,7 @@ import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
 import { contributions } from '../test/contributions.ts'
+import { day, played } from '../test/played.ts'
 import { absorbMatch } from './absorb-match.ts'
 import { beliefsOf } from './beliefs.ts'
 import { newLevelState } from './level-state.ts'
@@ -10,22 +11,13 @@ import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
 import { replayLog } from './replay-log.ts'
 
-const DAY = 86_400_000
-const at = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY)
-const LATER = at(1000)
+const LATER = day(1000)
 /** Levels: differences of nearly equal weights lose digits. */
 const ROUNDING = 1e-7
-const against = (level: number, on: number, own: number, opponent: number): RatedMatch => ({
-  id: `m${on}`,
-  date: at(on),
-  games: [{ own, opponent }],
-  won: own > opponent,
-  opponents: [
-    { id: `a${level}`, level },
-    { id: `b${level}`, level },
-  ],
-  partner: { id: 'p', level: 4 },
-})
+const against = (level: number, on: number, own: number, opponent: number): RatedMatch => {
+  const opponents = ['a', 'b'].map((name) => ({ id: `${name}${level}`, level }))
+  return played(1 + on, own, opponent, opponents, { id: 'p', level: 4 })
+}
 const levelAfter = (matches: readonly RatedMatch[]) => readLevel(replayLog({ format: 'doubles', level: 4 }, matches), LATER).level
 
 describe('showLevel', () => {

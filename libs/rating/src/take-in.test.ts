@@ -1,20 +1,12 @@
 import { PLAIN } from '../test/plain-constants.ts'
+import { day, played } from '../test/played.ts'
 import { newLevelState, type LevelState } from './level-state.ts'
 import { meetPerson } from './meet-person.ts'
-import type { RatedMatch, StatedPerson } from './rated-match.ts'
+import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
 import type { RatingConstants } from './rating-constants.ts'
 import { takeIn } from './take-in.ts'
 
-const day = (n: number) => new Date(Date.UTC(2026, 0, n))
-const played = (n: number, own: number, opponent: number, opponents: StatedPerson[], partner?: StatedPerson): RatedMatch => ({
-  id: `m${n}`,
-  date: day(n),
-  games: [{ own, opponent }],
-  won: own > opponent,
-  opponents,
-  partner,
-})
 const state = (level: number, over: Partial<RatingConstants> = {}) =>
   newLevelState({ format: 'singles', level, constants: { ...PLAIN, ...over } })
 /** As after the first matches: what an earlier match was weighed by stays. */
@@ -106,18 +98,12 @@ describe('takeIn', () => {
 
 it('treats an unknown partner as a member of the circle, the same one in every match', () => {
   // Level 4 +- 1, h = 1/2, edge ln 2, partner 4 +- 2: S = 1/4 + 1 + 1, K = 1/2 / S = 2/9. Then V = (8/9)^2 + (2/9)^2 x 2 = 8/9.
-  const match = (id: string, partner: string): RatedMatch => ({
-    ...{ id, date: new Date(0), games: [{ own: 8, opponent: 4 }], won: true, partner: { id: partner } },
-    opponents: [
-      { id: 'ann', level: 4 },
-      { id: 'bob', level: 4 },
-    ],
-  })
+  const opponents = ['ann', 'bob'].map((id) => ({ id, level: 4 }))
   const level = (...partners: string[]) => alike(0, ...partners)
   const alike = (partnerLikeness: number, ...partners: string[]) => {
     const one = newLevelState({ format: 'doubles', level: 4, constants: { ...PLAIN, partnerLikeness } })
-    for (const [n, partner] of partners.entries()) absorb(one, match(`m${n}`, partner))
-    return readLevel(one, new Date(0)).level
+    for (const [n, partner] of partners.entries()) absorb(one, { ...played(1, 8, 4, opponents, { id: partner }), id: `m${n}` })
+    return levelOf(one, 1)
   }
   const [first, left] = [(2 / 9) * Math.log(2), Math.log(2) * (1 - 1 / 9)]
   expect(level('cy')).toBeCloseTo(4 + first, 4)

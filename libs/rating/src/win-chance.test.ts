@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
 import { PLAIN } from '../test/plain-constants.ts'
+import { played } from '../test/played.ts'
 import { chanceOfEdge } from './chance-of-edge.ts'
 import { PICKLEBALL } from './pickleball-constants.ts'
 import { replayLog } from './replay-log.ts'
@@ -79,13 +80,7 @@ describe('winChance', () => {
   })
 
   it('has an interval that is ever narrower as matches come in', () => {
-    const match = (index: number) => ({
-      id: `m${index}`,
-      date: new Date(Date.UTC(2026, 0, 1 + 9 * index)),
-      games: [{ own: 11, opponent: index % 2 ? 9 : 13 }],
-      won: index % 2 === 1,
-      opponents: [{ id: `o${index}`, level: 4 }],
-    })
+    const match = (index: number) => played(1 + 9 * index, 11, index % 2 ? 9 : 13, [{ id: `o${index}`, level: 4 }])
     const after = (count: number) => {
       const log = Array.from({ length: count }, (_, index) => match(index))
       const state = replayLog({ format: 'singles', level: 4 }, log)
