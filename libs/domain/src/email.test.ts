@@ -29,6 +29,8 @@ it.each([
   ['a@example.1'],
   ['a@exa%6dple.com'],
   ['a@example.com:80'],
+  ['a@user/example.com'],
+  ['a@example.com#x'],
   ['a@example.com\nbcc:b@example.com'],
   ['ana@\u202Eexample.com'],
   // Servers that take such a name are rare, and the letter would come back.
