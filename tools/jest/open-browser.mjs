@@ -25,6 +25,7 @@ const OF_THE_PAGE = new Set([
 const OF_NODE = ['AbortController', 'AbortSignal', 'fetch', 'Headers', 'Request', 'Response', 'structuredClone']
 /** Neither a page of jsdom has them, nor do its scripts find them. */
 const UNKNOWN_TO_PAGES = ['BroadcastChannel']
+const FRAME_MS = 1_000 / 60
 const METHODS_OF_EVENTS = ['removeEventListener', 'dispatchEvent']
 
 /** Gives the process a window, whose properties are globals from now on. */
@@ -33,6 +34,7 @@ export function openBrowser() {
   virtualConsole.on('jsdomError', (error) => console.error(error))
   const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true, virtualConsole })
 
+  ownFrames(window)
   for (const name of UNKNOWN_TO_PAGES) delete globalThis[name]
   for (const name of METHODS_OF_EVENTS) define(globalThis, name, { value: window[name].bind(window), writable: true })
   for (const name of Object.getOwnPropertyNames(window)) {
@@ -54,6 +56,12 @@ export function openBrowser() {
       globalThis.indexedDB = new IDBFactory()
     },
   }
+}
+
+/** jsdom's have one timer for all, and none come any more once a page has ended with its timers before the last frame. */
+function ownFrames(window) {
+  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS))
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 }
 
 const define = (owner, name, property) =>
