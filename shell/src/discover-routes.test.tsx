@@ -33,6 +33,8 @@ function visit(path: string, load: RouteSource['load'], refreshRegistry: RouteSo
   return renderInShell(<></>, { messages, path, routes }).router
 }
 
+const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
 /** How often the page was opened again. */
 let opened: number
 const originalError = console.error
@@ -47,12 +49,6 @@ afterEach(() => {
 })
 
 describe('discovery', () => {
-  it('draws a remote’s page inside the layout', async () => {
-    visit('/history', async () => history)
-    await screen.findByText('The history')
-    screen.getByText('Menu')
-  })
-
   it('loads a remote in another turn than the one in which the router starts', async () => {
     const turns = countTurns()
     const turnsSeen: number[] = []
@@ -66,13 +62,14 @@ describe('discovery', () => {
     expect(turnsSeen[0]).toBeGreaterThan(startedAt)
   })
 
-  it('calls each remote once', async () => {
+  it('draws a remote’s pages inside the layout, and calls it once', async () => {
     const requests: string[] = []
     const router = visit('/history', async (name) => {
       requests.push(name)
       return remote([...history.routes, { path: 'opponents', element: <p>The opponents</p> }])
     })
     await screen.findByText('The history')
+    screen.getByText('Menu')
     await router.navigate('/opponents')
     await screen.findByText('The opponents')
     expect(requests).toEqual(['mfe_matches'])
@@ -103,7 +100,7 @@ describe('discovery', () => {
     await screen.findByText('Unavailable')
     screen.getByText('Menu')
     isUnavailable = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await tryAgain()
     await screen.findByText('The history')
   })
 
@@ -117,7 +114,7 @@ describe('discovery', () => {
     await screen.findByText('Unavailable')
     screen.getByText('Menu')
     isBroken = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await tryAgain()
     await screen.findByText('Whole again')
   })
 
@@ -142,7 +139,7 @@ describe('discovery', () => {
     visit('/history', async () => remote([{ path: 'history', lazy }]))
     await screen.findByText('Unavailable')
     isUnavailable = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await tryAgain()
     await screen.findByText('Here it is')
   })
 
@@ -156,7 +153,7 @@ describe('discovery', () => {
       return true
     }
     visit('/history', async () => remote([{ path: 'history', lazy }]), refreshRegistry)
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await tryAgain()
     await screen.findByText('The next version')
   })
 

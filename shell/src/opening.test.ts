@@ -31,8 +31,8 @@ beforeEach(() => {
   be(browser)
 })
 
-it('stands as the server wrote it where nothing else was chosen', () => {
-  expect(open().hidden).toBe(false)
+it('stands as the server wrote it where nothing else was chosen, and asks for no other browser', () => {
+  expect([open().hidden, needsNewer().hidden]).toEqual([false, true])
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
@@ -42,19 +42,13 @@ it('has the theme that was chosen before anything is drawn', () => {
   expect(document.documentElement.dataset['theme']).toBe('dark')
 })
 
-it('is not shown in another language than the one that was chosen', () => {
-  localStorage.setItem('language', 'de')
-  expect(open().hidden).toBe(true)
-})
-
-it('does not explain the product to a visitor who has logged a match on trial', () => {
-  localStorage.setItem(TRIAL_STORAGE_KEY, JSON.stringify({ matches: [{}] }))
-  expect(open().hidden).toBe(true)
-})
-
-it('survives a storage with anything in it', () => {
-  localStorage.setItem(TRIAL_STORAGE_KEY, '{')
-  expect(open().hidden).toBe(false)
+it.each([
+  ['is not shown in another language than the one that was chosen', 'language', 'de', true],
+  ['does not explain the product to a visitor who has tried it', TRIAL_STORAGE_KEY, '{"matches":[{}]}', true],
+  ['survives a storage with anything in it', TRIAL_STORAGE_KEY, '{', false],
+])('%s', (_what, key, value, isHidden) => {
+  localStorage.setItem(key, value)
+  expect(open().hidden).toBe(isHidden)
 })
 
 it.each([
@@ -64,11 +58,6 @@ it.each([
 ])('says to %s what is needed, in place of what would never start', (_, lacking) => {
   be({ ...browser, ...lacking })
   expect([open().hidden, needsNewer().hidden]).toEqual([true, false])
-})
-
-it('says nothing of it to others', () => {
-  open()
-  expect(needsNewer().hidden).toBe(true)
 })
 
 it('is read by the oldest browsers', () => {
@@ -108,22 +97,27 @@ describe('the page’s own scripts', () => {
     Object.assign(globalThis, { PerformanceObserver: original })
   })
 
+  const painted = async (name = 'first-contentful-paint') => {
+    paint(name)
+    await settle()
+  }
+  const passed = async () => {
+    jest.advanceTimersByTime(1000)
+    await settle()
+  }
+
   it('start in their order once what the server wrote is painted', async () => {
     await load()
-    paint('first-paint')
-    await settle()
+    await painted('first-paint')
     expect(started()).toEqual([])
-    paint('first-contentful-paint')
-    await settle()
+    await painted()
     expect(started()).toEqual(IN_ORDER)
   })
 
   it('leave the browser to collect its languages while they are on their way', async () => {
     const questions = [jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf'), jest.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf')]
     await load()
-    paint('first-contentful-paint')
-    await settle()
-    expect(started()).toEqual(IN_ORDER)
+    await painted()
     for (const question of questions) expect(question).not.toHaveBeenCalled()
     jest.runOnlyPendingTimers()
     for (const question of questions) expect(question).toHaveBeenCalledWith('en')
@@ -131,16 +125,14 @@ describe('the page’s own scripts', () => {
 
   it('do not wait for a paint that does not come', async () => {
     await load()
-    jest.advanceTimersByTime(1000)
-    await settle()
+    await passed()
     expect(started()).toEqual(IN_ORDER)
   })
 
   it('do not start where they could not run', async () => {
     be({ ...browser, range: false })
     await load()
-    jest.advanceTimersByTime(1000)
-    await settle()
+    await passed()
     expect(started()).toEqual([])
   })
 
@@ -154,7 +146,6 @@ describe('the page’s own scripts', () => {
 })
 
 describe('what the page reads first', () => {
-  const originalFetch = globalThis.fetch
   const requests: unknown[] = []
   let answer: object
   beforeEach(() => {
@@ -167,7 +158,6 @@ describe('what the page reads first', () => {
     document.head.innerHTML = '<meta name="kitchenline-reads" content="/api/dashboard?tz={tz}">'
   })
   afterEach(() => {
-    globalThis.fetch = originalFetch
     window.kitchenlineFirstRead = undefined
     document.head.innerHTML = ''
     history.replaceState(null, '', '/')

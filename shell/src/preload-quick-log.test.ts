@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals'
+import { fakeGateway } from '@kitchenline/shell-api/testing'
 import { registryStore } from './registry.ts'
 import { preloadQuickLog } from './preload-quick-log.ts'
 
 const switchedOff = { entry: '/remotes/mfe-matches/1/remoteEntry.js', isOff: true as const, paths: [], menu: [] }
-const { fetch } = globalThis
+const gateway = fakeGateway(() => ({ '*': () => Response.json(registryStore.getState()) }))
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -11,21 +12,15 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  globalThis.fetch = fetch
   registryStore.setState({}, true)
 })
 
 it('tries again what did not come, when the page is looked at, when there is a network, and after a pause', async () => {
   registryStore.setState({ mfe_matches: { ...switchedOff, fills: { quickLog: 'quick-log', outbox: 'outbox' } } }, true)
-  let tries = 0
-  globalThis.fetch = async () => {
-    tries += 1
-    return Response.json(registryStore.getState())
-  }
   /** Each of the two parts asks for the list of remotes once more. */
   const tried = async (times: number) => {
     await jest.advanceTimersByTimeAsync(0)
-    expect(tries).toBe(2 * times)
+    expect(gateway.asked).toHaveLength(2 * times)
   }
   const stop = preloadQuickLog(() => {})
   await jest.advanceTimersByTimeAsync(2_000)

@@ -1,4 +1,5 @@
 import { init } from '@module-federation/enhanced/runtime'
+import { fakeGateway } from '@kitchenline/shell-api/testing'
 import { registryStore } from './registry.ts'
 import { dropPreloads, entryScript, loadRoutes, reportFailure } from './remotes.ts'
 
@@ -34,7 +35,6 @@ describe('an entry', () => {
 
 describe('a remote that cannot run here', () => {
   const entry = '/remotes/mfe-social/0123456789ab/remoteEntry.1234abcd.js'
-  const requests: string[] = []
   const shared = (lib: object) => ({
     version: '0.1.0',
     lib: () => lib,
@@ -44,40 +44,34 @@ describe('a remote that cannot run here', () => {
     const offered = { '@kitchenline/shell-api': shared({ useSession: 1 }), '@kitchenline/ui': shared({ Button: 1 }) }
     init({ name: 'shell_of_the_test', remotes: [], shared: offered, shareStrategy: 'loaded-first' })
   })
-  const originals = { fetch: globalThis.fetch, warn: console.warn }
-  beforeEach(() => {
-    requests.length = 0
-    console.warn = () => {}
-    globalThis.fetch = async (input, init) => {
-      requests.push(`${String(input)} ${String(init?.body ?? '')}`.trim())
-      return Response.json({ mfe_social: registryStore.getState().mfe_social })
-    }
-  })
-  afterEach(() => {
-    globalThis.fetch = originals.fetch
-    console.warn = originals.warn
-  })
+  const gateway = fakeGateway(() => ({
+    '/remotes/registry': () => Response.json({ mfe_social: registryStore.getState().mfe_social }),
+    '*': {},
+  }))
+  const { warn } = console
+  beforeEach(() => void (console.warn = () => {}))
+  afterEach(() => void (console.warn = warn))
 
   it('needs more than the shell has: it is reported and not run', async () => {
     const needs = { '@kitchenline/shell-api': ['useSession', 'useTelepathy'], '@kitchenline/ui': ['Button'] }
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], needs } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('does not have: @kitchenline/shell-api: useTelepathy')
-    expect(requests[0]).toBe('/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
+    expect(gateway.asked[0]).toBe('POST /remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
   })
 
   it('crashed on a page that is translated: its version is not blamed', async () => {
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [] } }, true)
     document.body.innerHTML = '<p><font>Hola</font></p>'
     await reportFailure('mfe_social', 'crash')
-    expect(requests).toEqual([])
+    expect(gateway.asked).toEqual([])
     document.body.innerHTML = '<p>Hello</p>'
     await reportFailure('mfe_social', 'crash')
-    expect(requests).toEqual(['/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"crash"}'])
+    expect(gateway.asked).toEqual(['POST /remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"crash"}'])
   })
 
   it('is switched off: nothing of it is loaded or reported, and it is checked again', async () => {
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], isOff: true } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('switched off')
-    expect(requests).toEqual(['/remotes/registry'])
+    expect(gateway.asked).toEqual(['GET /remotes/registry'])
   })
 })

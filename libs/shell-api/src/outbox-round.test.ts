@@ -26,13 +26,6 @@ beforeEach(async () => {
   for (const id of ['1', '2', '3']) await keep(id)
 })
 
-it('sends in the order of doing and keeps nothing', async () => {
-  const { sent, isUnfinished } = await send()
-  expect([names(sent), isUnfinished]).toEqual([['1', '2', '3'], false])
-  expect(tried).toEqual(['1', '2', '3'])
-  expect(await remaining()).toEqual([])
-})
-
 it.each([
   ['there is no network', new TypeError('Failed to fetch')],
   ['a hotel answers in its place', new SyntaxError('<h1>Welcome</h1>')],

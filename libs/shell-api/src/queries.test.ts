@@ -1,11 +1,10 @@
-import { listFriends, listMatches } from '@kitchenline/api'
+import { listFriends, listMatches, type Endpoint } from '@kitchenline/api'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { createQueryClient } from './query-client.ts'
 import { queryOf, refreshOnNews, refreshStale } from './queries.ts'
 
 let answers: ((names: string[]) => void)[]
-const original = globalThis.fetch
 beforeEach(() => {
   answers = []
   globalThis.fetch = (_url, init) =>
@@ -14,10 +13,15 @@ beforeEach(() => {
       init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
     })
 })
-afterEach(() => {
-  globalThis.fetch = original
-})
 const requests = (times: number) => waitFor(() => expect(answers).toHaveLength(times))
+/** A screen that waits for its first answer. */
+async function reading(endpoint: Endpoint) {
+  const client = createQueryClient()
+  const query = queryOf(endpoint)
+  new QueryObserver(client, query).subscribe(() => undefined)
+  await requests(1)
+  return { client, query }
+}
 
 it.each([
   ['a first answer', undefined],
@@ -40,10 +44,7 @@ it.each([
 })
 
 it('shows what was on its way when news came, and reads it once more, however many came', async () => {
-  const client = createQueryClient()
-  const query = queryOf(listMatches)
-  new QueryObserver(client, query).subscribe(() => undefined)
-  await requests(1)
+  const { client, query } = await reading(listMatches)
   for (let news = 0; news < 3; news += 1) void refreshOnNews(client, ['own-matches'])
   answers[0]!(['before'])
   await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['before']))
@@ -55,10 +56,7 @@ it('shows what was on its way when news came, and reads it once more, however ma
 })
 
 it('lets go on what the change has nothing to do with', async () => {
-  const client = createQueryClient()
-  const query = queryOf(listFriends)
-  new QueryObserver(client, query).subscribe(() => undefined)
-  await requests(1)
+  const { client, query } = await reading(listFriends)
   await refreshStale(client, ['own-matches'])
   answers[0]!(['Ana'])
   await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(['Ana']))
@@ -66,10 +64,7 @@ it('lets go on what the change has nothing to do with', async () => {
 })
 
 it('reads again what is written while it is being read', async () => {
-  const client = createQueryClient()
-  const query = queryOf(listFriends)
-  new QueryObserver(client, query).subscribe(() => undefined)
-  await requests(1)
+  const { client, query } = await reading(listFriends)
   client.setQueryData([...query.queryKey], ['Bo'])
   await requests(2)
   answers[0]!(['before'])
@@ -79,10 +74,7 @@ it('reads again what is written while it is being read', async () => {
 })
 
 it('reads once what is written and stale at the same moment', async () => {
-  const client = createQueryClient()
-  const query = queryOf(listMatches)
-  new QueryObserver(client, query).subscribe(() => undefined)
-  await requests(1)
+  const { client, query } = await reading(listMatches)
   client.setQueryData([...query.queryKey], [])
   const refreshed = refreshStale(client, ['own-matches'])
   await requests(2)

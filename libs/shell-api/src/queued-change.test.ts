@@ -1,21 +1,15 @@
 import { jest } from '@jest/globals'
 import { deleteMatch } from '@kitchenline/api'
+import { fakeGateway, noNetwork, refusal } from './fake-gateway.ts'
 import { sendOrQueue } from './queued-change.ts'
 import { screenOwner } from './screen-owner.ts'
 import { NotKept } from './unreachable.ts'
 import { unsent } from './unsent.ts'
 
-let sent: string[]
-let answer: () => Response
+const gateway = fakeGateway(() => ({ '*': { success: true } }))
 beforeEach(async () => {
   await unsent.remove(...unsent.read().map(({ id }) => id))
   screenOwner.setState({ player: 'ana', trouble: undefined })
-  sent = []
-  answer = () => Response.json({ success: true })
-  globalThis.fetch = async (url) => {
-    sent.push(String(url))
-    return answer()
-  }
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -23,9 +17,6 @@ afterEach(() => {
 
 const remove = (id: string) =>
   sendOrQueue(deleteMatch, { params: { id } }, { about: `match ${id}`, title: 'Delete', changes: ['own-matches'] })
-const noNetwork = () => {
-  throw new TypeError('Failed to fetch')
-}
 const queue = () => unsent.read().map(({ userId, isWaiting, ...entry }) => ({ userId, isWaiting, about: entry.about }))
 
 it('makes a change at once where it can', async () => {
@@ -34,22 +25,22 @@ it('makes a change at once where it can', async () => {
 })
 
 it('queues it for its player while the server is out of reach', async () => {
-  answer = noNetwork
+  gateway.answers['*'] = noNetwork
   await expect(remove('m1')).resolves.toBeUndefined()
   expect(queue()).toEqual([{ userId: 'ana', isWaiting: true, about: 'match m1' }])
 })
 
 it('queues what follows on the same thing behind it, and nothing else', async () => {
-  answer = noNetwork
+  gateway.answers['*'] = noNetwork
   await remove('m1')
-  answer = () => Response.json({ success: true })
+  gateway.answers['*'] = { success: true }
   await expect(remove('m1')).resolves.toBeUndefined()
   await expect(remove('m2')).resolves.toEqual({ success: true })
-  expect(sent).toEqual(['/api/matches/m1', '/api/matches/m2'])
+  expect(gateway.asked).toEqual(['DELETE /api/matches/m1', 'DELETE /api/matches/m2'])
 })
 
 it('stays in the order of doing, whatever the clock says', async () => {
-  answer = noNetwork
+  gateway.answers['*'] = noNetwork
   let now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => (now -= 60_000))
   const ids = Array.from({ length: 8 }, (_, at) => `m${at}`)
@@ -58,7 +49,7 @@ it('stays in the order of doing, whatever the clock says', async () => {
 })
 
 it('says what the server refuses, and queues nothing', async () => {
-  answer = () => Response.json({}, { status: 404 })
+  gateway.answers['*'] = () => refusal('MATCH_NOT_FOUND', 404)
   await expect(remove('m1')).rejects.toMatchObject({ status: 404 })
   expect(queue()).toEqual([])
 })
@@ -68,13 +59,13 @@ it('says that it was not made where the browser stores nothing', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   jest.spyOn(console, 'warn').mockImplementation(() => {})
-  answer = noNetwork
+  gateway.answers['*'] = noNetwork
   await expect(remove('m1')).rejects.toThrow(NotKept)
 })
 
 it('has nothing to queue for a visitor', async () => {
   screenOwner.setState({ player: undefined })
-  answer = noNetwork
+  gateway.answers['*'] = noNetwork
   await expect(remove('m1')).rejects.toThrow('Failed to fetch')
   expect(queue()).toEqual([])
 })

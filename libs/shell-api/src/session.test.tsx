@@ -30,13 +30,6 @@ it('is a trial also when the server is unavailable, after it has once answered w
   await screen.findByText(/trial/)
 })
 
-it.each([429, 503, 500])('is never a trial for a player because a request failed with %i', async (status) => {
-  announcePlayer(testUser)
-  globalThis.fetch = async () => new Response('', { status })
-  renderInShell(<Status />)
-  await screen.findByText(/unknown/)
-})
-
 it('is a trial again once the server answers without a session', async () => {
   announcePlayer(testUser)
   globalThis.fetch = async () => new Response('{}', { status: 401 })
@@ -46,13 +39,6 @@ it('is a trial again once the server answers without a session', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
   await screen.findByText(/trial/)
-})
-
-it('is no trial before the first answer of the server', async () => {
-  localStorage.clear()
-  globalThis.fetch = async () => new Response('', { status: 503 })
-  renderInShell(<Status />, { isFirstVisit: true })
-  await screen.findByText(/unknown/)
 })
 
 it('is unauthenticated without player and without trial', async () => {

@@ -14,6 +14,9 @@ import { createQueryClient } from './query-client.ts'
 import { screenOwner } from './screen-owner.ts'
 import { currentUserQuery } from './session.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
+import type { NewTrialMatch } from './trial.ts'
+
+export { fakeGateway, noNetwork, refusal, type FakeGateway } from './fake-gateway.ts'
 
 const readMessages = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Messages
 const common = { ...readMessages('../../api/src/messages/en.json'), ...readMessages('messages/en.json') }
@@ -135,6 +138,13 @@ function placeholders(text: string): string[] {
   return [...names].sort()
 }
 
+/** As a visitor logs one. */
+export const trialMatch = (over: Partial<NewTrialMatch> = {}): NewTrialMatch => ({
+  ...{ result: 'won', playerScore: 33, opponentScore: 11, opponentName: 'Bo', opponentSkillLevel: 3 },
+  ...{ opponentSkillCategory: 'intermediate', matchDate: '2026-05-01T12:00:00.000Z', timeZone: 'UTC', playedOn: '2026-05-01' },
+  ...over,
+})
+
 /** On this device only. */
 export const waitingChange = (over: Partial<QueuedChange> = {}): QueuedChange => ({
   ...{ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', isWaiting: true, about: 'match m1', title: 'Edit' },
@@ -142,22 +152,6 @@ export const waitingChange = (over: Partial<QueuedChange> = {}): QueuedChange =>
   changes: ['own-matches'],
   ...over,
 })
-
-/** The browser's cache storage, as far as tests of what lies in it need it. */
-export function memoryCaches() {
-  const stores = new Map<string, Map<string, Response>>()
-  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, new Map()).get(name)!
-  const open = async (name: string) => {
-    const store = storeOf(name)
-    return {
-      match: async (key: string) => store.get(key)?.clone(),
-      matchAll: async () => [...store.values()].map((entry) => entry.clone()),
-      put: async (key: string, entry: Response) => void store.set(key, entry),
-      delete: async (key: string) => store.delete(key),
-    }
-  }
-  return { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
-}
 
 /** Counts the turns that the event loop gives to others. */
 export function countTurns(): { count: () => number; end: () => void } {

@@ -10,48 +10,26 @@ function messageFor(error: unknown): string | null {
   return renderInShell(<Message />).container.textContent
 }
 
-it.each([
-  [
-    'a code in the player’s language',
-    409,
-    JSON.stringify({ ...problem, code: 'USERNAME_TAKEN' }),
-    'This username is already taken.',
-  ],
+const FULL = 'Your history is full: it holds up to 20,000 matches. Delete old ones to add more; you can export them first.'
+
+it.each<[string, number, string | object, string]>([
+  ['a code in the player’s language', 409, { code: 'USERNAME_TAKEN' }, 'This username is already taken.'],
   [
     'how long to wait',
     429,
-    JSON.stringify({ ...problem, code: 'TOO_MANY_REQUESTS', params: { retryAfter: '3598' } }),
+    { code: 'TOO_MANY_REQUESTS', params: { retryAfter: '3598' } },
     'Too many attempts. Try again in 60 minutes.',
   ],
-  [
-    'a limit as the language writes numbers',
-    409,
-    JSON.stringify({ ...problem, code: 'MATCH_LIMIT', params: { max: '20000' } }),
-    'Your history is full: it holds up to 20,000 matches. Delete old ones to add more; you can export them first.',
-  ],
-  [
-    'a code that this page does not know in the server’s words',
-    410,
-    JSON.stringify({ ...problem, code: 'MATCH_MOVED' }),
-    problem.message,
-  ],
-  [
-    'a failure with a code that this page does not know in the server’s words',
-    503,
-    JSON.stringify({ ...problem, code: 'COURT_FLOODED', message: 'The court is under water.' }),
-    'The court is under water.',
-  ],
-  [
-    'a refusal in plain text as it stands',
-    400,
-    'The date lies before the club was founded.',
-    'The date lies before the club was founded.',
-  ],
+  ['a limit as the language writes numbers', 409, { code: 'MATCH_LIMIT', params: { max: '20000' } }, FULL],
+  ['a code that this page does not know in the server’s words', 410, { code: 'MATCH_MOVED' }, problem.message],
+  ['a failure with a code that it does not know in the server’s words', 503, { code: 'COURT_FLOODED' }, problem.message],
+  ['a refusal in plain text as it stands', 400, 'The date lies before the club.', 'The date lies before the club.'],
   ['a page of a proxy with an apology', 400, '<html><body>Bad Request</body></html>', APOLOGY],
   ['JSON without words with an apology', 400, '{"ok":false}', APOLOGY],
   ['a word for machines with an apology', 400, 'EINVAL', APOLOGY],
   ['a failure with an apology, whatever it says', 500, 'Cannot read properties of undefined', APOLOGY],
-])('shows %s', (_what, status, text, expected) => {
+])('shows %s', (_what, status, body, expected) => {
+  const text = typeof body === 'string' ? body : JSON.stringify({ ...problem, ...body })
   expect(messageFor(new ApiProblem(status, text))).toBe(expected)
 })
 

@@ -1,7 +1,6 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, refusal, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerFetch } from '../../test/answer-fetch.ts'
 import shared from '../messages/en.json' with { type: 'json' }
 import own from './messages/en.json' with { type: 'json' }
 import { ConnectPage } from './connect-page.tsx'
@@ -11,24 +10,14 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListene
 
 const REQUEST = { response_type: 'code', client_id: 'c1', redirect_uri: 'https://assistant.example/back', code_challenge: 'x' }
 const at = (more: object = {}) => `/auth/connect?${new URLSearchParams({ ...REQUEST, state: 's', prompt: 'none', ...more })}`
-const request = {
-  ...{ name: 'Assistant', host: 'assistant.example', scopes: ['matches:read'], until: '2027-02-27T12:00:00.000Z' },
-}
-const problem = (code: string, status: number) =>
-  Response.json({ code, status, type: 'x', title: 'x', params: {}, message: 'x', requestId: 'r' }, { status })
-
-let answer: () => Response
-let decided: () => Response
-let sent: { url: string; body: unknown }[]
-beforeEach(() => {
-  sent = []
-  answer = () => Response.json(request)
-  decided = () => Response.json({ address: `${window.location.href.split('#')[0]}#back` })
-})
-answerFetch((url, { method = 'GET', body } = {}) => {
-  sent.push({ url, body: body ? JSON.parse(String(body)) : undefined })
-  return method === 'GET' ? answer() : decided()
-})
+const request = { name: 'Assistant', host: 'assistant.example', scopes: ['matches:read'], until: '2027-02-27T12:00:00.000Z' }
+const REQUEST_PATH = '/api/connections/asked'
+const CONNECT = '/api/connections'
+const gateway = fakeGateway(() => ({
+  [REQUEST_PATH]: request,
+  [CONNECT]: { address: `${window.location.href.split('#')[0]}#back` },
+  '*': () => new Response('{}', { status: 401 }),
+}))
 const open = (path = at()) => renderInShell(<ConnectPage />, { messages, user: testUser, path })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -38,10 +27,11 @@ it('says who asks for what and until when, and sends what the client asked with 
   const text = document.querySelector('main')!.textContent
   expect(text).toMatch(/assistant\.example.*Read your matches and people.*Until February.27,.2027.*Signed in as dana/)
   expect(text).not.toContain('Read your stats')
-  expect(sent).toEqual([{ url: `/api/connections/asked?${new URLSearchParams(REQUEST)}`, body: undefined }])
+  expect(gateway.asked).toEqual([`GET ${REQUEST_PATH}?${new URLSearchParams(REQUEST)}`])
   await press('Allow')
   await waitFor(() => expect(window.location.hash).toBe('#back'))
-  expect(sent[1]).toEqual({ url: '/api/connections', body: { ...REQUEST, state: 's', isAllowed: true } })
+  expect(gateway.asked[1]).toMatch(`POST ${CONNECT}`)
+  expect(gateway.bodies).toEqual([{ ...REQUEST, state: 's', isAllowed: true }])
   expect(screen.getByRole('status').textContent).toContain('You can go back to Assistant')
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
 })
@@ -51,11 +41,11 @@ it('goes back with a no as well', async () => {
   await screen.findByRole('heading')
   await press('Not now')
   await screen.findByRole('status')
-  expect(sent[1]?.body).toMatchObject({ isAllowed: false })
+  expect(gateway.bodies).toMatchObject([{ isAllowed: false }])
 })
 
 it('names a program of this device as such', async () => {
-  answer = () => Response.json({ ...request, host: '127.0.0.1' })
+  gateway.answers[REQUEST_PATH] = { ...request, host: '127.0.0.1' }
   open()
   await screen.findByText('Asked for by a program on this device')
 })
@@ -64,7 +54,7 @@ it.each([
   ['INVALID_INPUT', 400, "It asks for something that Kitchenline doesn't offer."],
   ['CONNECTION_UNKNOWN', 404, "We don't know the app that asks."],
 ])('leads nowhere but home after %s', async (code, status, words) => {
-  answer = () => problem(code, status)
+  gateway.answers[REQUEST_PATH] = () => refusal(code, status)
   open()
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(screen.getAllByRole('link').every((link) => link.getAttribute('href') === '/')).toBe(true)
@@ -72,7 +62,7 @@ it.each([
 })
 
 it('can be decided again when it did not work', async () => {
-  decided = () => problem('DEPENDENCY_UNAVAILABLE', 503)
+  gateway.answers[CONNECT] = () => refusal('DEPENDENCY_UNAVAILABLE', 503)
   open()
   await screen.findByRole('heading')
   await press('Allow')
@@ -93,5 +83,5 @@ it('has a visitor sign in first, and come back to the same request', async () =>
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(at())
-  expect(sent.filter(({ url }) => url.includes('connections'))).toEqual([])
+  expect(gateway.asked.filter((call) => call.includes('connections'))).toEqual([])
 })

@@ -4,27 +4,18 @@ const screenOf = (html: string) => {
   document.body.innerHTML = `<div class="layout">${html}</div>`
   return document.body.firstElementChild!
 }
-const picture = (html: string) => pictureOf(screenOf(html))
 
-it('shows what the screen shows', () => {
-  expect(picture('<h1>Dashboard</h1>')).toBe('<div class="layout"><h1>Dashboard</h1></div>')
-})
+const DRAWING = '<svg><clipPath id="c1"></clipPath><path clip-path="url(#c1)"></path></svg>'
 
-it('has no name that the page has too, but for what it is drawn from', () => {
-  const html = '<main id="page"></main><svg><clipPath id="c1"></clipPath><path clip-path="url(#c1)"></path></svg>'
-  expect(picture(html)).toBe(
-    '<div class="layout"><main></main><svg><clipPath id="c1"></clipPath><path clip-path="url(#c1)"></path></svg></div>',
-  )
-})
-
-it('takes no keyboard and joins no group of choices', () => {
-  expect(picture('<a href="/history">History</a><input type="radio" name="r1">')).toBe(
-    '<div class="layout"><a href="/history" tabindex="-1">History</a><input type="radio" tabindex="-1"></div>',
-  )
-})
-
-it('writes styles where the policy of pages allows them', () => {
-  expect(picture('<i style="width: 40%;"></i>')).toBe('<div class="layout"><i data-style="width: 40%;"></i></div>')
+it.each([
+  ['shows what the screen shows', '<h1>Dashboard</h1>', '<h1>Dashboard</h1>'],
+  ['has no name that the page has too', '<main id="page"></main>', '<main></main>'],
+  ['has the names of what it is drawn from', DRAWING, DRAWING],
+  ['takes no keyboard', '<a href="/history">History</a>', '<a href="/history" tabindex="-1">History</a>'],
+  ['joins no group of choices', '<input type="radio" name="r1">', '<input type="radio" tabindex="-1">'],
+  ['writes styles where the policy of pages allows them', '<i style="width: 40%;"></i>', '<i data-style="width: 40%;"></i>'],
+])('%s', (_what, html, shown) => {
+  expect(pictureOf(screenOf(html))).toBe(`<div class="layout">${shown}</div>`)
 })
 
 it('leaves the screen as it is', () => {
@@ -35,5 +26,5 @@ it('leaves the screen as it is', () => {
 })
 
 it('is none of a screen without end', () => {
-  expect(picture('x'.repeat(200_001))).toBeUndefined()
+  expect(pictureOf(screenOf('x'.repeat(200_001)))).toBeUndefined()
 })

@@ -14,24 +14,21 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('falls back to the list when the row goes, and leaves no tab stop behind', async () => {
+it.each([
+  ['the list when the row goes', '#one', 'ul'],
+  ['what is around it when the whole list goes', 'ul', 'section'],
+  ['the page when nothing is left around it', 'section', '#page'],
+])('falls back to %s', async (_what, gone, place) => {
+  find(gone).remove()
+  await settled()
+  expect(document.activeElement).toBe(find(place))
+})
+
+it('leaves no tab stop behind', async () => {
   find('#one').remove()
   await settled()
-  expect(document.activeElement).toBe(find('ul'))
   find('#other').focus()
   expect(find('ul').hasAttribute('tabindex')).toBe(false)
-})
-
-it('falls back to what is around it when the whole list goes', async () => {
-  find('ul').remove()
-  await settled()
-  expect(document.activeElement).toBe(find('section'))
-})
-
-it('falls back to the page when nothing is left around it', async () => {
-  find('section').remove()
-  await settled()
-  expect(document.activeElement).toBe(find('#page'))
 })
 
 it('goes back to a button that was disabled only meanwhile', async () => {

@@ -46,8 +46,12 @@ function openTab(playerId = 'ana') {
     received.push(...kinds)
     if (mayWork) works += 1
   }
-  return { received, mayWork: () => works, close: followNews(playerId, publish) }
+  const close = followNews(playerId, publish)
+  open.push(close)
+  return { received, mayWork: () => works, close }
 }
+const open: (() => void)[] = []
+afterEach(() => open.splice(0).forEach((close) => close()))
 
 it('holds one stream for all tabs, which all get the news; the next one continues where the first left off', async () => {
   const [first, second] = [openTab(), openTab()]
@@ -70,7 +74,6 @@ it('holds one stream for all tabs, which all get the news; the next one continue
   expect(second.received).toHaveLength(1)
   Source.opened[1]!.say('reset', '9-0')
   expect(second.received).toHaveLength(1 + NEWS_KINDS.length)
-  second.close()
 })
 
 it('passes on to every tab that a file may be under way, also to one that is opened later', async () => {
@@ -81,8 +84,6 @@ it('passes on to every tab that a file may be under way, also to one that is ope
   const second = openTab('eli')
   await until(() => second.mayWork() === 1)
   expect(second.received).toEqual([])
-  first.close()
-  second.close()
 })
 
 it('asks for everything where the page is older than the stream can know, and once only', async () => {
@@ -93,7 +94,6 @@ it('asks for everything where the page is older than the stream can know, and on
   Source.opened[0]!.say('ready', '1-0')
   Source.opened[0]!.say('ready', '1-0')
   expect(tab.received).toEqual(NEWS_KINDS)
-  tab.close()
   now.mockRestore()
 })
 
@@ -107,7 +107,6 @@ it('has a stream of its own where tabs cannot tell each other', async () => {
     stream.say('message', '1-1', '{"kind":"friends"}')
   }
   expect(tabs.map(({ received }) => received)).toEqual([['friends'], ['friends']])
-  for (const { close } of tabs) close()
   Object.assign(globalThis, { BroadcastChannel })
 })
 
@@ -118,13 +117,11 @@ it('ignores kinds that it does not know, and the news of another player', async 
   Source.opened[0]!.say('message', '1-1', '{"kind":"weather"}')
   expect(ana.received).toEqual([])
   expect(bo.received).toEqual([])
-  ana.close()
-  bo.close()
 })
 
 it('comes back after a refusal, at once when there is a network again', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-  const tab = openTab('cy')
+  openTab('cy')
   await until(() => Source.opened.length === 1)
   Source.opened[0]!.say('ready', '1-0')
   Source.opened[0]!.refuse()
@@ -133,6 +130,5 @@ it('comes back after a refusal, at once when there is a network again', async ()
   Source.opened[1]!.refuse()
   page.dispatchEvent(new Event('online'))
   expect(Source.opened).toHaveLength(3)
-  tab.close()
   jest.useRealTimers()
 })

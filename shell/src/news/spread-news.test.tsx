@@ -34,16 +34,14 @@ function openPage(...shown: Endpoint[]) {
     return new QueryObserver(queryClient, queryOf(endpoint)).subscribe(() => {})
   })
   const spread = spreadNews(queryClient, 'ana')
-  return {
-    ...spread,
-    user: () => queryClient.getQueryData(['/api/users/me']),
-    close: () => {
-      spread.stop()
-      stops.forEach((stop) => stop())
-      queryClient.clear()
-    },
+  close = () => {
+    spread.stop()
+    stops.forEach((stop) => stop())
+    queryClient.clear()
   }
+  return { ...spread, user: () => queryClient.getQueryData(['/api/users/me']) }
 }
+let close: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -56,6 +54,7 @@ beforeEach(() => {
   }) as typeof fetch
 })
 afterEach(() => {
+  close()
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
@@ -72,7 +71,6 @@ it('renews what another screen has changed, once for many changes, and nothing e
   expect(requests).toHaveLength(1)
   await pass(100)
   expect(requests).toEqual(['/api/matches', '/api/matches'])
-  page.close()
 })
 
 it('renews the matches that a friend has answered about, on whatever page they are', async () => {
@@ -83,7 +81,6 @@ it('renews the matches that a friend has answered about, on whatever page they a
   page.take(['match-confirmations'], undefined)
   await pass(100)
   expect(requests).toEqual(['/api/matches', '/api/dashboard'])
-  page.close()
 })
 
 it('asks once for what others have changed, also in a hidden tab, for its badge counts', async () => {
@@ -93,7 +90,6 @@ it('asks once for what others have changed, also in a hidden tab, for its badge 
   page.take(['friend-requests'], undefined)
   await pass(50)
   expect(requests).toEqual(['/api/friends', '/api/friend-requests/received'])
-  page.close()
 })
 
 it('does not renew again what this page itself has changed', async () => {
@@ -102,7 +98,6 @@ it('does not renew again what this page itself has changed', async () => {
   page.take(['own-jobs'], SCREEN)
   await pass(10_000)
   expect(requests).toEqual(['/api/matches/imports', '/api/matches/clearings'])
-  page.close()
 })
 
 it('shows the changed account, and nothing of another player who has signed in since', async () => {
@@ -115,7 +110,6 @@ it('shows the changed account, and nothing of another player who has signed in s
   await pass(10_000)
   expect(requests).not.toContain('/api/matches')
   expect(page.user()).toMatchObject({ id: 'ana' })
-  page.close()
 })
 
 it('waits in a hidden tab until it is seen', async () => {
@@ -128,7 +122,6 @@ it('waits in a hidden tab until it is seen', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(100)
   expect(requests).toEqual(['/api/matches'])
-  page.close()
 })
 
 it('follows a file that the server stores, shows it every ten seconds, and all of it at the end', async () => {
@@ -149,7 +142,6 @@ it('follows a file that the server stores, shows it every ten seconds, and all o
   const looks = requests.length
   await pass(60_000)
   expect(requests).toHaveLength(looks)
-  page.close()
 })
 
 it('follows a file that was begun before the page was opened, and fetches nothing twice where none is under way', async () => {
@@ -165,7 +157,6 @@ it('follows a file that was begun before the page was opened, and fetches nothin
   await pass(2_000)
   await pass(2_000)
   expect(figures()).toBe(1)
-  page.close()
 })
 
 it('asks for everything once where news were missed', async () => {
@@ -175,5 +166,4 @@ it('asks for everything once where news were missed', async () => {
   await pass(10_000)
   expect(requests.filter((url) => url === '/api/matches')).toHaveLength(1)
   expect(requests).toContain('/api/users/me/privacy')
-  page.close()
 })

@@ -61,24 +61,15 @@ it('names the time alone where that was today', async () => {
   expect(plain).toBe(`Offline · data from ${time.replaceAll(/\s/g, ' ')} · new matches are sent later`)
 })
 
-it('promises nothing stored where the page has none: who is signed in is no content', async () => {
+it.each([
+  ['has none: who is signed in is no content', undefined],
+  ['has none, where the one before had', FIRST],
+])('promises nothing stored where the page %s', async (_what, dataAt) => {
   stored = { [currentUser.path]: FIRST }
+  offlineStore.setState({ at: dataAt, dataAt })
   open([currentUser, feed])
   await screen.findByText(`${feed.path} error`)
-  expect((await screen.findByRole('status')).textContent).toMatch(/^Offline · new matches are sent later/)
-})
-
-it('nor where the page before had something stored', async () => {
-  offlineStore.setState({ at: FIRST, dataAt: FIRST })
-  open([feed])
-  await screen.findByText(`${feed.path} error`)
   expect(screen.getByRole('status').textContent).toMatch(/^Offline · new matches are sent later/)
-})
-
-it('says that matches wait where nothing is read', () => {
-  goOffline()
-  open([])
-  expect(screen.getByRole('status').textContent).toMatch(/new matches are sent later/)
 })
 
 it('tells a visitor what works without an account', async () => {
@@ -96,10 +87,10 @@ it('stands over a page of this device until the server has answered', async () =
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
-it('goes when the network is back, unless stored answers are still shown', () => {
+it('says where nothing is read that matches wait, and goes when the network is back, unless stored answers are still shown', () => {
   goOffline()
   open([])
-  screen.getByRole('status')
+  expect(screen.getByRole('status').textContent).toMatch(/new matches are sent later/)
   Reflect.deleteProperty(navigator, 'onLine')
   act(() => void globalThis.dispatchEvent(new Event('online')))
   expect(screen.queryByRole('status')).toBeNull()

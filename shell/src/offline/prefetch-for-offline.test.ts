@@ -1,11 +1,11 @@
 import { currentUser } from '@kitchenline/api'
 import { lastSeen, ownChange } from '@kitchenline/shell-api/host'
-import { memoryCaches } from '@kitchenline/shell-api/testing'
 import { jest } from '@jest/globals'
+import { memoryCaches } from '../../test/memory-caches.ts'
 import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 import { prefetchForOffline } from './prefetch-for-offline.ts'
 
-const original = { caches: globalThis.caches, fetch: globalThis.fetch }
+const { caches: original } = globalThis
 let requests: number
 let status: number
 let takeOver: () => void
@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null, addEventListener }, configurable: true })
 })
 afterEach(() => {
-  Object.assign(globalThis, original)
+  Object.assign(globalThis, { caches: original })
   Reflect.deleteProperty(navigator, 'serviceWorker')
   jest.useRealTimers()
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   announcePlayer(null)
 })
 
-it.each([429, 503])('shows that the account could not be loaded (%i), and opens the page when it can', async (status) => {
+it.each([429, 500, 503])('shows that the account could not be loaded (%i), and opens the page when it can', async (status) => {
   announcePlayer(testUser)
   let answer = () => new Response('', { status })
   globalThis.fetch = async () => answer()

@@ -1,8 +1,7 @@
 import { currentUserQuery } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { answerFetch } from '../../test/answer-fetch.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { ComingPage } from '../layout/coming-page.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -14,13 +13,8 @@ const page = (
   </Routes>
 )
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) })
-let inviter: string | null
-beforeEach(() => {
-  inviter = 'Ana Bell'
-})
-answerFetch((url) =>
-  url.startsWith('/api/invitations/') ? Response.json({ name: inviter }) : new Response('{}', { status: 401 }),
-)
+const SIGNED_OUT = () => new Response('{}', { status: 401 })
+const gateway = fakeGateway(() => ({ '/api/invitations/AB23CD45': { name: 'Ana Bell' }, '*': SIGNED_OUT }))
 
 describe('a player who is signed in already', () => {
   const addressAfter = async (path: string, expected: string) => {
@@ -31,13 +25,12 @@ describe('a player who is signed in already', () => {
   it('meets the player whose invitation it is', () => addressAfter('/auth?ref=AB23CD45', '/find-friends?q=Ana%20Bell'))
 
   it('goes on as ever with the own invitation, an unknown one, none, or on the way to another page', async () => {
-    inviter = testUser.name
-    await addressAfter('/auth?ref=AB23CD45', '/')
-    inviter = null
-    await addressAfter('/auth?ref=ZZZZ9999', '/')
     await addressAfter('/auth', '/')
-    inviter = 'Ana Bell'
     await addressAfter('/auth?ref=AB23CD45&returnTo=%2Fhistory', '/history')
+    gateway.answers['/api/invitations/AB23CD45'] = { name: testUser.name }
+    await addressAfter('/auth?ref=AB23CD45', '/')
+    gateway.answers['/api/invitations/ZZZZ9999'] = { name: null }
+    await addressAfter('/auth?ref=ZZZZ9999', '/')
   })
 })
 

@@ -1,22 +1,14 @@
 import { unsent } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser, waitingChange } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell, testUser, waitingChange } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { LogoutButton } from './logout-button.tsx'
 
 const user = userEvent.setup()
-let sent: string[]
-
 // Refused, for jsdom cannot reload a page.
-beforeEach(() => {
-  sent = []
-  globalThis.fetch = async (url) => {
-    sent.push(String(url))
-    return new Response('no', { status: 500 })
-  }
-})
+const gateway = fakeGateway(() => ({ '/api/logout': () => new Response('no', { status: 500 }) }))
 afterEach(async () => {
   await unsent.remove('m1')
 })
@@ -32,7 +24,7 @@ const failed = () =>
 it('has no question when nothing is queued', async () => {
   await press()
   await failed()
-  expect(sent).toEqual(['/api/logout'])
+  expect(gateway.asked).toEqual(['POST /api/logout'])
 })
 
 it('names what is queued on this device, and goes only after a yes', async () => {
@@ -41,9 +33,9 @@ it('names what is queued on this device, and goes only after a yes', async () =>
   const dialog = screen.getByRole('dialog', { name: 'Log out with changes waiting?' })
   expect(dialog.textContent).toContain('1 change is waiting to be sent from this device.It can no longer be sent')
   expect(document.activeElement?.textContent).toBe('Cancel')
-  expect(sent).toEqual([])
+  expect(gateway.asked).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Logout' }))
   await failed()
-  expect(sent).toEqual(['/api/logout'])
+  expect(gateway.asked).toEqual(['POST /api/logout'])
   expect(unsent.read()).toHaveLength(1)
 })

@@ -1,20 +1,12 @@
-import { renderInShell } from '@kitchenline/shell-api/testing'
+import { fakeGateway, refusal, renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerFetch } from '../../test/answer-fetch.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-let answer: () => Response
-answerFetch(() => answer())
-
+const gateway = fakeGateway(() => ({ '/api/password-reset': { success: true } }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const refusal = (code: string) => {
-  const fields = [{ path: 'password', code, message: 'refused' }]
-  const problem = { type: 'x', title: 'x', status: 400, code: 'INVALID_INPUT', params: {}, message: 'x', requestId: 'r', fields }
-  return Response.json(problem, { status: 400 })
-}
 
 it('leads to the address that is wrong', async () => {
   renderInShell(<ResetRequestForm isUsedUp={false} />, { messages })
@@ -30,7 +22,6 @@ it('asks for the address once where a link no longer works', () => {
 })
 
 it('offers another try, with the address as it was typed', async () => {
-  answer = () => Response.json({ success: true }, { status: 202 })
   renderInShell(<ResetRequestForm isUsedUp={false} />, { messages })
   await userEvent.type(screen.getByLabelText('Email'), 'dana@exmaple.com')
   await press('Send the link')
@@ -40,7 +31,8 @@ it('offers another try, with the address as it was typed', async () => {
 })
 
 it('leads to the new password that is refused, here or by the server', async () => {
-  answer = () => refusal('too_common')
+  const fields = [{ path: 'password', code: 'too_common', message: 'refused' }]
+  gateway.answers['*'] = () => refusal('INVALID_INPUT', 400, { fields })
   renderInShell(<NewPasswordForm secret="secret" onUsedUp={() => {}} />, { messages })
   const password = screen.getByLabelText('New password')
   await userEvent.type(password, 'short')

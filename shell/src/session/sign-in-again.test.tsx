@@ -1,5 +1,5 @@
 import { announcePlayer, screenOwner, writeSession } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { refusal, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { send, useSession } from '@kitchenline/shell-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { editMatch } from '@kitchenline/api'
@@ -49,8 +49,7 @@ it('names the player, saves what was refused after the sign-in, and leaves it re
       () => (outcome = 'saved'),
       () => (outcome = 'refused'),
     )
-  const refusal = { type: 'x', title: 'x', status: 401, code: 'UNAUTHENTICATED', params: {}, message: 'x', requestId: 'r' }
-  globalThis.fetch = async () => Response.json(refusal, { status: 401 })
+  globalThis.fetch = async () => refusal('UNAUTHENTICATED', 401)
   void save()
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
   expect((await within(dialog).findByLabelText<HTMLInputElement>('Username')).value).toBe('dana')

@@ -29,17 +29,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('a notice', () => {
-  it('is gone after five seconds', () => {
+  it('is gone after five seconds, and forgotten a million milliseconds later', () => {
     show({ title: 'Saved' })
     pass(TOAST_DURATION_MS - 1)
     screen.getByText('Saved')
     pass(1)
     expect(screen.queryByText('Saved')).toBeNull()
-  })
-
-  it('is forgotten a million milliseconds later', () => {
-    show({ title: 'Saved' })
-    pass(TOAST_DURATION_MS)
     pass(999_999)
     expect(toastStore.getState().toast).toBeDefined()
     pass(1)
@@ -81,7 +76,7 @@ describe('a notice', () => {
     expect(toast.style.translate).toBe('')
   })
 
-  it('stays when the mouse was let go beside it, and does not follow one that only comes by', () => {
+  it('stays when it is swiped to the left or let go beside it, and does not follow a mouse that only comes by', () => {
     show({ title: 'Saved' })
     const toast = screen.getByRole('status')
     swipe(toast, 100, 130)
@@ -89,11 +84,6 @@ describe('a notice', () => {
     expect(toast.style.translate).toBe('')
     fireEvent.pointerUp(toast)
     screen.getByText('Saved')
-  })
-
-  it('does not close when swiped to the left', () => {
-    show({ title: 'Saved' })
-    const toast = screen.getByRole('status')
     swipe(toast, 200, 0)
     fireEvent.pointerUp(toast)
     screen.getByText('Saved')
