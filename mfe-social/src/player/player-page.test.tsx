@@ -1,46 +1,26 @@
 import { jest } from '@jest/globals'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, noNetwork, refusal, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BO } from '../../test/people.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { entryOf } from '../data/player.ts'
 import { PlayerPage } from './player-page.tsx'
 
-const bo = {
-  ...{ id: 'u2', name: 'Bo Friend', username: 'bo', skillLevel: 4.1, skillCategory: 'advanced', profilePicture: null },
-  ...{ bio: 'Lefty', relationship: 'none', requestId: null as string | null },
-  ...{ showsFigures: false, showsAnalysis: false },
-}
-const friend = { ...bo, relationship: 'friend', showsFigures: true, showsAnalysis: true }
+const stranger = { ...BO, bio: 'Lefty', relationship: 'none', requestId: null, showsFigures: false, showsAnalysis: false }
+const friend = { ...stranger, relationship: 'friend', showsFigures: true, showsAnalysis: true }
 const stats = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, currentStreak: 3, performanceScore: 61.4 }
 const match = {
-  ...{
-    id: 'm1',
-    matchType: 'singles',
-    format: 'singles',
-    result: 'won',
-    matchDate: '2026-05-01T12:00:00.000Z',
-    playedOn: '2026-05-01',
-  },
-  ...{ performanceScore: 67, playerScore: 22, opponentScore: 14, opponentName: 'Cy', createdAt: '2026-05-01T12:00:00.000Z' },
+  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', playedOn: '2026-05-01', performanceScore: 67 },
+  ...{ playerScore: 22, opponentScore: 14, opponentName: 'Cy' },
+  ...{ matchDate: '2026-05-01T12:00:00.000Z', createdAt: '2026-05-01T12:00:00.000Z' },
 }
 
-let answers: Record<string, unknown>
-let requests: string[]
-beforeEach(() => {
-  requests = []
-  answers = {
-    '/api/users/u2': bo,
-    '/api/friends/u2/stats': stats,
-    '/api/friends/u2/matches?limit=10': [match],
-    '/api/opponents': [],
-  }
-  globalThis.fetch = async (input) => {
-    requests.push(String(input))
-    const answer = answers[String(input)]
-    return answer ? Response.json(answer) : Response.json({ code: 'STATS_FORBIDDEN' }, { status: 403 })
-  }
-})
+const gateway = fakeGateway(() => ({
+  ...{ '/api/users/u2': stranger, '/api/friends/u2/stats': stats, '/api/friends/u2/matches?limit=10': [match] },
+  ...{ '/api/opponents': [], '*': () => refusal('STATS_FORBIDDEN', 403) },
+}))
+const become = (player: object) => void (gateway.answers['/api/users/u2'] = player)
 const open = (path = '/profile/u2') => {
   const routes = { table: [{ path: '/profile/:userId', element: <PlayerPage /> }] }
   return renderInShell(<PlayerPage />, { messages, user: testUser, path, routes })
@@ -59,18 +39,18 @@ it.each([
   ['request_sent', 'r1', ['Cancel request']],
   ['request_received', 'r1', ['Accept', 'Decline']],
 ])('locks a profile while the two are %s, with what can be done', async (relationship, requestId, actions) => {
-  answers['/api/users/u2'] = { ...bo, relationship, requestId }
+  become({ ...stranger, relationship, requestId })
   open()
   await screen.findByRole('heading', { name: 'Profile Restricted' })
   for (const name of actions) screen.getByRole('button', { name })
   // What is done already is not advised.
   expect(screen.queryAllByText(/Add Bo Friend as a friend/)).toHaveLength(relationship === 'none' ? 1 : 0)
   expect(await endings()).toEqual(['Block'])
-  expect(requests).toEqual(['/api/users/u2'])
+  expect(gateway.asked).toEqual(['GET /api/users/u2'])
 })
 
 it('shows figures and matches to a friend', async () => {
-  answers['/api/users/u2'] = friend
+  become(friend)
   open()
   await screen.findByText('75%')
   expect(await endings()).toEqual(['Unfriend', 'Block'])
@@ -80,16 +60,16 @@ it('shows figures and matches to a friend', async () => {
 })
 
 it('shows them to a stranger too where the player shows them to everybody, but no analysis', async () => {
-  answers['/api/users/u2'] = { ...bo, showsFigures: true }
+  become({ ...stranger, showsFigures: true })
   open()
   await screen.findByText('75%')
   screen.getByRole('button', { name: 'Add Friend' })
-  expect(requests.filter((path) => path.includes('ai-analysis'))).toEqual([])
+  expect(gateway.asked.filter((path) => path.includes('ai-analysis'))).toEqual([])
 })
 
 it('names the parts of another remote that are unavailable', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  answers['/api/users/u2'] = friend
+  become(friend)
   open()
   for (const name of ['AI skill analysis', 'AI analysis history']) {
     const part = within(await screen.findByRole('region', { name }))
@@ -100,7 +80,7 @@ it('names the parts of another remote that are unavailable', async () => {
 })
 
 it('shows a friend that the player hides the figures, and the own record all the same', async () => {
-  answers['/api/users/u2'] = { ...friend, showsFigures: false, showsAnalysis: false }
+  become({ ...friend, showsFigures: false, showsAnalysis: false })
   open()
   await screen.findByText("Bo Friend doesn't share statistics and matches.")
   await screen.findByText("You haven't logged a match against Bo Friend yet.")
@@ -108,7 +88,7 @@ it('shows a friend that the player hides the figures, and the own record all the
 })
 
 it('shows neither level nor bio where the player keeps them', async () => {
-  answers['/api/users/u2'] = { ...bo, skillLevel: null, skillCategory: null, bio: null }
+  become({ ...stranger, skillLevel: null, skillCategory: null, bio: null })
   open()
   await screen.findByRole('region', { name: 'Bo Friend' })
   expect(screen.queryByText(/Advanced|Lefty|0\.0/)).toBeNull()
@@ -116,15 +96,15 @@ it('shows neither level nor bio where the player keeps them', async () => {
 
 it('shows new matches of a friend when the page is opened again after a while, and not because its window is seen again', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
-  const askedFor = () => requests.filter((path) => path.endsWith('/stats')).length
-  answers['/api/users/u2'] = friend
+  const askedFor = () => gateway.asked.filter((path) => path.endsWith('/stats')).length
+  become(friend)
   const { router } = open()
   await screen.findByText('75%')
   const reopen = async () => {
     await act(() => router.navigate('/social'))
     await act(() => router.navigate('/profile/u2'))
   }
-  answers['/api/friends/u2/stats'] = { ...stats, totalMatches: 13, losses: 4, winRate: 69 }
+  gateway.answers['/api/friends/u2/stats'] = { ...stats, totalMatches: 13, losses: 4, winRate: 69 }
   jest.advanceTimersByTime(20_000)
   await reopen()
   await screen.findByText('75%')
@@ -137,15 +117,14 @@ it('shows new matches of a friend when the page is opened again after a while, a
 })
 
 it('shows none where the other has ended the friendship meanwhile', async () => {
-  answers = { '/api/users/u2': friend, '/api/opponents': [] }
+  become(friend)
+  gateway.answers['/api/friends/u2/stats'] = gateway.answers['/api/friends/u2/matches?limit=10'] = gateway.answers['*']
   open('/profile/u2?tab=matches')
   await screen.findByText("Bo Friend hasn't logged a match yet")
 })
 
 it('takes no failure for a player who is not there', async () => {
-  globalThis.fetch = async () => {
-    throw new TypeError('Failed to fetch')
-  }
+  gateway.answers = { '*': noNetwork }
   open()
   await screen.findByRole('heading', { name: "This profile couldn't be loaded" })
   screen.getByRole('button', { name: 'Try again' })
@@ -153,10 +132,10 @@ it('takes no failure for a player who is not there', async () => {
 })
 
 it.each([
-  ['an id that nobody has', { code: 'USER_NOT_FOUND' }, 404],
-  ['an address that holds no id', { code: 'INVALID_INPUT', errors: [{ path: 'userId', code: 'too_big' }] }, 400],
-])('shows for %s that there is no such player, with a way back', async (_what, body, status) => {
-  globalThis.fetch = async () => Response.json(body, { status })
+  ['an id that nobody has', 'USER_NOT_FOUND', 404],
+  ['an address that holds no id', 'INVALID_INPUT', 400],
+])('shows for %s that there is no such player, with a way back', async (_what, code, status) => {
+  gateway.answers = { '*': () => refusal(code, status) }
   open()
   await screen.findByRole('heading', { name: 'User Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Find Friends' }).getAttribute('href')).toBe('/find-friends')
@@ -174,6 +153,6 @@ it.each([
 it('finds the linked entry under any name, and no namesake linked to another', () => {
   const namesake = { id: 'o1', name: 'Bo Friend', linkedUserId: 'u3' }
   const linked = { id: 'o2', name: 'Lefty from the club', linkedUserId: 'u2' }
-  expect(entryOf([namesake, linked] as never, bo)?.id).toBe('o2')
-  expect(entryOf([namesake] as never, bo)).toBeUndefined()
+  expect(entryOf([namesake, linked] as never, BO)?.id).toBe('o2')
+  expect(entryOf([namesake] as never, BO)).toBeUndefined()
 })

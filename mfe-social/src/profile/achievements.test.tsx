@@ -1,22 +1,18 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Achievements } from './achievements.tsx'
 
-const ahead = { reachedOn: null, isHeld: false }
+const notYet = { reachedOn: null, isHeld: false }
 const trophies = [
-  { ...ahead, achievement: 'highPerformer', value: 61.4, goal: 80 },
+  { ...notYet, achievement: 'highPerformer', value: 61.4, goal: 80 },
   { achievement: 'onFire', reachedOn: '2026-05-03', isHeld: false, value: 0, goal: 3 },
   { achievement: 'dedicatedPlayer', reachedOn: '2026-05-10', isHeld: true, value: 12, goal: 10 },
-  { ...ahead, achievement: 'fiftyMatches', value: 12, goal: 50 },
-  { ...ahead, achievement: 'upset', value: 0, goal: 1 },
+  { ...notYet, achievement: 'fiftyMatches', value: 12, goal: 50 },
+  { ...notYet, achievement: 'upset', value: 0, goal: 1 },
 ]
-let answer: object[]
-beforeEach(() => {
-  answer = trophies
-  globalThis.fetch = async () => Response.json(answer)
-})
+const gateway = fakeGateway(() => ({ '*': trophies }))
 const open = () => renderInShell(<Achievements />, { messages, user: testUser })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
@@ -33,26 +29,24 @@ it('says what the first three take; of each since when it is held, when it was, 
   ])
 })
 
-it('opens what was reached, to share it', async () => {
+it('opens what was reached to share it, and what is to come for what it takes, with nothing to share', async () => {
   open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Dedicated Player' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Dedicated Player' }))
-  await user.click(dialog.getByRole('button', { name: 'Share' }))
+  const opened = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    return within(screen.getByRole('dialog', { name }))
+  }
+  const reached = await opened('Dedicated Player')
+  await user.click(reached.getByRole('button', { name: 'Share' }))
   expect(await navigator.clipboard.readText()).toBe('Dedicated Player: earned on Kitchenline. http://localhost')
-})
-
-it('opens what is to come, for what it takes, with nothing to share', async () => {
-  open()
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Upset' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Upset' }))
-  dialog.getByText('Win a match when our forecast gives you less than 35%.')
-  expect(dialog.queryByRole('button', { name: 'Share' })).toBeNull()
+  await user.keyboard('{Escape}')
+  const ahead = await opened('Upset')
+  ahead.getByText('Win a match when our forecast gives you less than 35%.')
+  expect(ahead.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
 it('shows nothing of what an older gateway says too little of', async () => {
-  answer = [{ achievement: 'onFire', reachedOn: '2026-05-03' }, trophies[2]!]
+  gateway.answers['*'] = [{ achievement: 'onFire', reachedOn: '2026-05-03' }, trophies[2]!]
   open()
   const names = await screen.findAllByRole('heading', { level: 3 })
   expect(names.map(({ textContent }) => textContent)).toEqual(['Dedicated Player'])

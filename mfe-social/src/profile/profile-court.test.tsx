@@ -1,24 +1,17 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { ProfileCourt } from './profile-court.tsx'
 
-let answers: Record<string, unknown>
-beforeEach(() => {
-  const [singles, doubles] = [
-    { hasEnoughData: true, suggestedSkillLevel: 3.68, gamesNeeded: 0 },
-    { hasEnoughData: false, gamesNeeded: 4 },
-  ]
-  answers = {
-    [`/api/users/${testUser.id}/ai-skill-analysis?type=singles`]: singles,
-    [`/api/users/${testUser.id}/ai-skill-analysis?type=doubles`]: doubles,
-    [`/api/users/${testUser.id}/stats`]: { totalMatches: 60, wins: 29, losses: 31 },
-    '/api/users/me/played-days': { days: [], firstDay: '2026-08-17' },
-    '/api/users/me/referral-stats': { referralCode: 'ABCD2345', totalReferrals: 0 },
-  }
-  globalThis.fetch = async (input) =>
-    String(input) in answers ? Response.json(answers[String(input)]) : new Response('unavailable', { status: 503 })
-})
+const levelOf = (format: string) => `/api/users/${testUser.id}/ai-skill-analysis?type=${format}`
+const STATS = `/api/users/${testUser.id}/stats`
+const gateway = fakeGateway(() => ({
+  [levelOf('singles')]: { hasEnoughData: true, suggestedSkillLevel: 3.68, gamesNeeded: 0 },
+  [levelOf('doubles')]: { hasEnoughData: false, gamesNeeded: 4 },
+  [STATS]: { totalMatches: 60, wins: 29, losses: 31 },
+  '/api/users/me/played-days': { days: [], firstDay: '2026-08-17' },
+  '/api/users/me/referral-stats': { referralCode: 'ABCD2345', totalReferrals: 0 },
+}))
 const show = (user = testUser) => renderInShell(<ProfileCourt user={user} />, { messages, user })
 
 it.each([
@@ -40,8 +33,8 @@ it('says what came of all matches, and the level of each format or how far it is
 })
 
 it('counts from the account where there is no match yet', async () => {
-  answers['/api/users/me/played-days'] = { days: [], firstDay: null }
-  answers[`/api/users/${testUser.id}/stats`] = { totalMatches: 0, wins: 0, losses: 0 }
+  gateway.answers['/api/users/me/played-days'] = { days: [], firstDay: null }
+  gateway.answers[STATS] = { totalMatches: 0, wins: 0, losses: 0 }
   show({ ...testUser, createdAt: '2026-05-02T12:00:00.000Z' })
   expect((await screen.findByText(/^0 matches/)).textContent.replaceAll('\u00a0', ' ')).toBe('0 matches · 0–0 · since May 2026')
 })

@@ -1,4 +1,4 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import shared from '../messages/en.json' with { type: 'json' }
@@ -12,19 +12,14 @@ const times = { createdAt: '2026-05-01T12:00:00.000Z', expiresAt: '2999-07-30T12
 const sheet = { id: 't1', name: 'Sheet', scopes: ['matches:read', 'figures:read'], ...times }
 const old = { ...sheet, id: 't2', name: 'Old', scopes: ['matches:write'], expiresAt: '2026-05-31T12:00:00.000Z' }
 
-let tokens: object[]
-let calendar: object | null
-let sent: { path: string; method: string; body: unknown }[]
-beforeEach(() => {
-  ;[tokens, calendar, sent] = [[], null, []]
-  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
-    const path = String(input)
-    if (method === 'GET') return Response.json({ tokens, calendar })
-    sent.push({ path, method, body: body ? JSON.parse(String(body)) : undefined })
-    if (path.endsWith('/calendar')) return Response.json({ id: 'c1', ...times, path: '/api/calendar/x.ics' })
-    return Response.json({ ...sheet, secret: SECRET, success: true })
-  }
-})
+const TOKENS = '/api/users/me/tokens'
+const gateway = fakeGateway(() => ({
+  [`GET ${TOKENS}`]: { tokens: [], calendar: null },
+  [`POST ${TOKENS}`]: { ...sheet, secret: SECRET },
+  '/api/users/me/calendar': { id: 'c1', ...times, path: '/api/calendar/x.ics' },
+  '*': { success: true },
+}))
+const changes = () => gateway.asked.filter((call) => !call.startsWith('GET'))
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('makes a token that reads, unless the player says otherwise, and shows it once', async () => {
@@ -38,7 +33,7 @@ it('makes a token that reads, unless the player says otherwise, and shows it onc
   await userEvent.selectOptions(screen.getByLabelText('Valid for'), '365 days')
   await userEvent.click(button('Create token'))
   await screen.findByDisplayValue(SECRET)
-  expect(sent[0]?.body).toEqual({ name: 'Sheet', scopes: ['matches:read', 'matches:write'], days: 365 })
+  expect(changes()).toEqual([`POST ${TOKENS} {"name":"Sheet","scopes":["matches:read","matches:write"],"days":365}`])
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
   expect(screen.queryByDisplayValue(SECRET)).toBeNull()
 })
@@ -51,11 +46,12 @@ it('refuses a token that may do nothing, and asks for nothing then', async () =>
   await userEvent.click(screen.getByLabelText('Read stats and analysis'))
   await userEvent.click(button('Create token'))
   expect(screen.getByRole('alert').textContent).toBe(own['tokens.scopeMissing'])
-  expect(sent).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 it('lists what each token may do, until when, and whether it was used; and revokes one after asking', async () => {
-  tokens = [{ ...sheet, usedAt: '2026-05-02T12:00:00.000Z', host: 'assistant.example' }, old]
+  const used = { ...sheet, usedAt: '2026-05-02T12:00:00.000Z', host: 'assistant.example' }
+  gateway.answers[`GET ${TOKENS}`] = { tokens: [used, old], calendar: null }
   renderInShell(<TokensCard />, { messages, user: testUser })
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toMatch(
@@ -65,25 +61,25 @@ it('lists what each token may do, until when, and whether it was used; and revok
   await userEvent.click(button('Revoke Sheet'))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toMatchObject([{ path: '/api/users/me/tokens/t1', method: 'DELETE' }])
+  expect(changes()).toEqual([`DELETE ${TOKENS}/t1`])
 })
 
-it('shows the address of the calendar once, with the language of the page, and asks before it is replaced', async () => {
+it('shows the address of the calendar once, with the language of the page', async () => {
   renderInShell(<CalendarCard />, { messages, user: testUser })
   await userEvent.click(await screen.findByRole('button', { name: 'Create address' }))
   await screen.findByDisplayValue(`${window.location.origin}/api/calendar/x.ics?language=en`)
-  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
 })
 
 it('replaces or revokes an address that there is, after asking', async () => {
-  calendar = { id: 'c1', createdAt: times.createdAt }
+  gateway.answers[`GET ${TOKENS}`] = { tokens: [], calendar: { id: 'c1', createdAt: times.createdAt } }
   renderInShell(<CalendarCard />, { messages, user: testUser })
+  const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   await userEvent.click(await screen.findByRole('button', { name: 'New address' }))
-  expect(sent).toEqual([])
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New address' }))
+  expect(changes()).toEqual([])
+  await confirm('New address')
   await screen.findByLabelText('Address')
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
   await userEvent.click(button('Revoke'))
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
-  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']))
+  await confirm('Revoke')
+  await waitFor(() => expect(changes()).toEqual(['POST /api/users/me/calendar', `DELETE ${TOKENS}/c1`]))
 })

@@ -2,8 +2,11 @@ import type { RecapDto } from '@kitchenline/api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createIntl } from 'react-intl'
 import messages from '../messages/en.json' with { type: 'json' }
 import { pagesOf } from './pages-of.tsx'
+import { periodName } from './period-name.ts'
+import { RecapSheet } from './recap-sheet.tsx'
 import { Stage } from './stage.tsx'
 
 const november: RecapDto = {
@@ -87,4 +90,51 @@ it('turns by buttons and by keys, not beyond its ends', async () => {
   await user.keyboard('{ArrowUp}')
   screen.getByRole('img', { name: 'Page 5 of 6' })
   expect(scrolled).toHaveLength(6)
+})
+
+describe('as a list', () => {
+  const open = (over: Partial<RecapDto>, isNow = true) =>
+    renderInShell(<RecapSheet recap={{ ...november, ...over }} name="November 2026" owner="Jo" isNow={isNow} />, { messages })
+  const factOf = (label: string) => screen.getByText(label).closest('div')?.textContent
+  const singles = { format: 'singles', from: 3.79, to: 3.71 } as const
+
+  it.each([
+    [{ from: 3.24, to: 3.68 }, '3.68+0.44 from 3.24'],
+    [{ to: 3.64 }, '3.64first level'],
+    [{ from: 3.47, to: 3.47 }, '3.47unchanged'],
+  ])('shows by how much a level moved, and from where, so that both add up: %j', (level, shown) => {
+    open({ levels: [{ format: 'doubles', ...level }] })
+    expect(factOf('Level in doubles')).toBe(`Level in doubles${shown}`)
+  })
+
+  it.each([
+    [{ matches: 12, wins: 9, expected: 5.8 }, 'You won 9 of 12; 6 were expected.'],
+    [{ matches: 12, wins: 9, expected: 8.6 }, "You won 9 of 12. That's par."],
+  ])('tells what moved a level: %j', (record, sentence) => {
+    open({ levels: [{ ...singles, record }] })
+    screen.getByText(sentence)
+  })
+
+  it('calls a win over a higher level the best one, not an upset, which follows from the chance', () => {
+    open({ bestWin: { matchId: 'm', opponents: ['Mia'], level: 8, playedOn: '2026-11-24' } })
+    expect(factOf('Best win')).toMatch(/^Best winMia/)
+  })
+
+  it('promises a match that is logged to the present period only', () => {
+    const { unmount } = open({ totalMatches: 0 })
+    screen.getByRole('link', { name: 'Log a match' })
+    unmount()
+    open({ totalMatches: 0 }, false)
+    screen.getByText('No matches in this period')
+    expect(screen.queryByRole('link', { name: 'Log a match' })).toBeNull()
+  })
+})
+
+it.each([
+  ['en', /^October\s–\sDecember\s2026$/],
+  // The number of a Vietnamese month stays beside its word.
+  ['vi', /^Tháng\u00a010\s–\stháng\u00a012 /i],
+])('names a season by its first and last month (%s)', (locale, name) => {
+  const season = { period: 'season', firstDay: '2026-10-01', lastDay: '2026-12-31' } as const
+  expect(periodName(season, createIntl({ locale }))).toMatch(name)
 })
