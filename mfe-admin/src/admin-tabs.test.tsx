@@ -1,25 +1,12 @@
 import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fakeGateway, refusal, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminPage } from './admin/admin-page.tsx'
 import messages from './messages/en.json' with { type: 'json' }
 import { SubscriptionsPage } from './subscriptions/subscriptions-page.tsx'
 
-const problem = (status: number, code: string) =>
-  Response.json({ type: 'x', title: 'x', status, code, params: {}, message: 'x', requestId: 'r' }, { status })
-
-let answers: Record<string, () => Response>
-let requests: string[]
-beforeEach(() => {
-  requests = []
-  answers = {}
-  globalThis.fetch = async (input, init) => {
-    const call = `${init?.method ?? 'GET'} ${String(input)}`
-    requests.push(`${call} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
-    return (answers[call] ?? answers[call.split('?')[0]!] ?? (() => problem(404, 'ROUTE_NOT_FOUND')))()
-  }
-})
+const gateway = fakeGateway()
 const show = (path: string) =>
   renderInShell(path.startsWith('/admin/subscriptions') ? <SubscriptionsPage /> : <AdminPage />, {
     messages,
@@ -44,21 +31,15 @@ it('is labelled, names its tabs and keeps the open one in the address', async ()
 
 describe('the overview', () => {
   beforeEach(() => {
-    answers['GET /api/admin/subscription-revenue'] = () =>
-      Response.json({
-        revenue: {
-          total: 119.98,
-          monthly: 19.99,
-          months: [
-            { month: '2026-10', amount: 99.99 },
-            { month: '2026-11', amount: 19.99 },
-          ],
-        },
-        stats: { activeSubscriptions: 2, monthlyRecurringRevenue: 28.32 },
-        currency: 'usd',
-      })
-    answers['GET /api/admin/system-settings/subscriptions_enabled'] = () =>
-      Response.json({ key: 'subscriptions_enabled', value: 'false', description: null, updatedAt: null })
+    const months = [
+      { month: '2026-10', amount: 99.99 },
+      { month: '2026-11', amount: 19.99 },
+    ]
+    const stats = { activeSubscriptions: 2, monthlyRecurringRevenue: 28.32 }
+    gateway.answers = {
+      '/api/admin/subscription-revenue': { revenue: { total: 119.98, monthly: 19.99, months }, stats, currency: 'usd' },
+      '/api/admin/system-settings/subscriptions_enabled': { key: 'subscriptions_enabled', value: 'false' },
+    }
   })
 
   it('shows what was earned, each month by pointer or keyboard, and as a table', async () => {
@@ -82,14 +63,14 @@ describe('the overview', () => {
   it('switches the system on, and shows it', async () => {
     show('/admin/subscriptions')
     const control = await screen.findByRole('switch', { name: 'Disabled' })
-    answers['POST /api/admin/system-settings'] = () => Response.json({ key: 'subscriptions_enabled', value: 'true' })
+    gateway.answers['/api/admin/system-settings'] = { key: 'subscriptions_enabled', value: 'true' }
     await userEvent.click(control)
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'success', title: 'System Updated' }))
-    expect(requests).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
+    expect(gateway.asked).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
   })
 
   it('lets the system be switched without the figures, whose failure is said once', async () => {
-    delete answers['GET /api/admin/subscription-revenue']
+    delete gateway.answers['/api/admin/subscription-revenue']
     show('/admin/subscriptions')
     await screen.findByRole('heading', { name: "The figures couldn't be loaded" })
     await screen.findByRole('switch', { name: 'Disabled' })
@@ -98,7 +79,7 @@ describe('the overview', () => {
 
   it('reports a failure', async () => {
     show('/admin/subscriptions')
-    answers['POST /api/admin/system-settings'] = () => problem(503, 'DEPENDENCY_UNAVAILABLE')
+    gateway.answers['POST /api/admin/system-settings'] = () => refusal('DEPENDENCY_UNAVAILABLE', 503)
     await userEvent.click(await screen.findByRole('switch'))
     await waitFor(() =>
       expect(toast()).toMatchObject({ tone: 'destructive', title: 'Failed to update subscription system status' }),
@@ -107,16 +88,15 @@ describe('the overview', () => {
 })
 
 it('creates the default plans, all four', async () => {
-  answers['GET /api/admin/subscription-plans'] = () => Response.json([])
-  answers['POST /api/admin/subscription-plans'] = () => Response.json({}, { status: 201 })
+  gateway.answers = { 'GET /api/admin/subscription-plans': [], 'POST /api/admin/subscription-plans': {} }
   show('/admin/subscriptions?tab=plans')
   await screen.findByText('No plans yet')
   await userEvent.click(await screen.findByRole('button', { name: 'Create default plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Plans Created'))
-  const bodies = requests.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])
+  const bodies = gateway.asked.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])
   expect(bodies).toEqual(['next_10_matches', 'weekly', 'monthly', 'yearly'])
 
-  answers['POST /api/admin/subscription-plans'] = () => problem(409, 'PLAN_NAME_TAKEN')
+  gateway.answers['POST /api/admin/subscription-plans'] = () => refusal('PLAN_NAME_TAKEN', 409)
   await userEvent.click(screen.getByRole('button', { name: 'Create default plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Failed to create default plans'))
 })

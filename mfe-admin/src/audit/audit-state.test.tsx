@@ -11,47 +11,29 @@ const shown = async (value: unknown) => {
   return lines.length > 0 ? lines : state.textContent
 }
 
-it('says in words what is known, and names the currency of prices', async () => {
-  const plan = {
-    name: 'gold',
-    price: 2.99,
-    originalPrice: 10,
-    currency: 'usd',
-    matchLimit: 10,
-    duration: { interval: 'week', count: 1 },
-    isActive: true,
-  }
-  expect(await shown(plan)).toEqual([
-    ...['Name: gold', 'Price: $2.99', 'Price before: $10.00'],
-    ...['Matches: 10', 'Duration: Week', 'Active: Yes'],
-  ])
-})
+const plan = { name: 'gold', price: 2.99, originalPrice: 10, currency: 'usd', matchLimit: 10 }
 
-it('says a quarter in words', async () => {
-  expect(await shown({ duration: { interval: 'month', count: 3 } })).toEqual(['Duration: 3\u00a0months'])
-})
-
-it('leaves everything else as it is stored', async () => {
-  expect(await shown({ price: 299, role: 'umpire', settings: { a: 1 } })).toEqual([
-    'Price: 299',
-    'Role: umpire',
-    'settings: {"a":1}',
-  ])
-})
-
-it('shows the notes of a VIP once', async () => {
-  expect(await shown({ isVip: true, vipNotes: 'Runs the club', notes: 'Runs the club' })).toEqual([
-    'VIP: Yes',
-    'Notes: Runs the club',
-  ])
-})
-
-it('keeps the reason why VIP was taken away', async () => {
-  expect(await shown({ isVip: false, notes: 'Moved away' })).toEqual(['VIP: No', 'Notes: Moved away'])
-})
-
-it('says whether a setting is on', async () => {
-  expect(await shown('false')).toBe('Disabled')
+it.each<[string, unknown, unknown]>([
+  [
+    'in words what is known, with the currency of prices',
+    { ...plan, duration: { interval: 'week', count: 1 }, isActive: true },
+    ['Name: gold', 'Price: $2.99', 'Price before: $10.00', 'Matches: 10', 'Duration: Week', 'Active: Yes'],
+  ],
+  ['a quarter in words', { duration: { interval: 'month', count: 3 } }, ['Duration: 3\u00a0months']],
+  [
+    'everything else as it is stored',
+    { price: 299, role: 'umpire', settings: { a: 1 } },
+    ['Price: 299', 'Role: umpire', 'settings: {"a":1}'],
+  ],
+  [
+    'the notes of a VIP once',
+    { isVip: true, vipNotes: 'Runs the club', notes: 'Runs the club' },
+    ['VIP: Yes', 'Notes: Runs the club'],
+  ],
+  ['why VIP was taken away', { isVip: false, notes: 'Moved away' }, ['VIP: No', 'Notes: Moved away']],
+  ['whether a setting is on', 'false', 'Disabled'],
+])('says %s', async (_what, value, lines) => {
+  expect(await shown(value)).toEqual(lines)
 })
 
 it.each([

@@ -1,18 +1,10 @@
-import { renderInShell } from '@kitchenline/shell-api/testing'
+import { fakeGateway, refusal, renderInShell } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useCreateQrCode, useQrCodes } from './qr-codes.ts'
 
-let keys: (string | null)[]
-let status: number
-beforeEach(() => {
-  keys = []
-  status = 503
-  globalThis.fetch = async (_input, init) => {
-    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
-    return Response.json({}, { status })
-  }
-})
+const gateway = fakeGateway(() => ({ '*': () => refusal('DEPENDENCY_UNAVAILABLE', 503) }))
+
 function Creator() {
   const { mutate, isPending } = useCreateQrCode()
   return ['Poster', 'Flyer'].map((name) => (
@@ -23,31 +15,25 @@ function Creator() {
 }
 
 it('sends a name again under its key until the code is made', async () => {
-  renderInShell(<Creator />, { messages: {} })
+  renderInShell(<Creator />)
   const create = async (name: string) => {
-    const sent = keys.length
-    const button = await screen.findByRole('button', { name })
-    await waitFor(() => expect(button).toHaveProperty('disabled', false))
-    await userEvent.click(button)
-    await waitFor(() => expect(keys).toHaveLength(sent + 1))
+    const sent = gateway.keys.length
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false))
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(gateway.keys).toHaveLength(sent + 1))
   }
   await create('Poster')
-  status = 201
-  await create('Poster')
-  await create('Poster')
-  await create('Flyer')
-  const [first, again, next, other] = keys
-  expect(first).toMatch(/^[\w-]{36}$/)
+  gateway.answers['*'] = {}
+  for (const name of ['Poster', 'Poster', 'Flyer']) await create(name)
+  const [first, again, next, other] = gateway.keys
   expect(again).toBe(first)
   expect(new Set([first, next, other]).size).toBe(3)
 })
 
 it('reads the list to its end', async () => {
-  globalThis.fetch = async (input) => {
-    const isLast = String(input).includes('cursor=1.CODE')
-    const codes = isLast ? [{ id: 'OLD' }] : [{ id: 'CODE' }]
-    return Response.json(codes, isLast ? {} : { headers: { Link: '</api/admin/qr-analytics?cursor=1.CODE>; rel="next"' } })
-  }
+  const next = { Link: '</api/admin/qr-analytics?cursor=1.CODE>; rel="next"' }
+  gateway.answers['*'] = (url: string) =>
+    url.includes('cursor=1.CODE') ? Response.json([{ id: 'OLD' }]) : Response.json([{ id: 'CODE' }], { headers: next })
   const List = () => (
     <p>
       {useQrCodes()
@@ -55,6 +41,6 @@ it('reads the list to its end', async () => {
         .join(', ')}
     </p>
   )
-  renderInShell(<List />, { messages: {} })
+  renderInShell(<List />)
   await screen.findByText('CODE, OLD')
 })

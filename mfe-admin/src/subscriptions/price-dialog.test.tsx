@@ -1,11 +1,10 @@
 import type { AdminPlanDto } from '@kitchenline/api'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
-import { renderInShell } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import messages from '../messages/en.json' with { type: 'json' }
-import { PlanPrices } from './plan-prices.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
 const monthly = DEFAULT_PLANS.find(({ name }) => name === 'monthly')!
@@ -17,28 +16,23 @@ const plan: AdminPlanDto = {
 // jsdom has none, and a dialog asks for the width of the screen.
 window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
-const originalFetch = globalThis.fetch
-let sent: unknown[]
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
+const gateway = fakeGateway(() => ({ '*': plan }))
 
-async function open(shown: AdminPlanDto, locale = 'en') {
-  sent = []
-  globalThis.fetch = async (_input, init) => {
-    if (init?.method !== 'POST') return Response.json([shown])
-    sent.push(JSON.parse(String(init.body)))
-    return Response.json(shown)
+/** In a language that can be changed. */
+async function open(shown: AdminPlanDto, first = 'en') {
+  let speak: (locale: string) => void = () => undefined
+  function Spoken() {
+    const [locale, setLocale] = useState(first)
+    speak = setLocale
+    return (
+      <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
+        <PriceDialog plan={shown} onClose={() => undefined} />
+      </IntlProvider>
+    )
   }
-  const dialog = <PriceDialog plan={shown} onClose={() => undefined} />
-  const inLanguage = (
-    <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
-      {dialog}
-    </IntlProvider>
-  )
-  renderInShell(locale === 'en' ? dialog : inLanguage, { messages })
+  renderInShell(<Spoken />, { messages })
   await screen.findByText('Price of Monthly')
-  return screen
+  return { ...screen, speak: (locale: string) => act(() => speak(locale)) }
 }
 const confirm = (dialog: Awaited<ReturnType<typeof open>>) => fireEvent.click(dialog.getByText('Change price'))
 
@@ -53,7 +47,7 @@ it('says how many have the plan, and moves them only where that was chosen', asy
   fireEvent.click(dialog.getByLabelText(/^They move to the new price/))
   confirm(dialog)
   const body = { price: 24.99, otherPrices: [{ currency: 'eur', amount: 22.5 }], holders: 'move' }
-  await waitFor(() => expect(sent).toEqual([body]))
+  await waitFor(() => expect(gateway.bodies).toEqual([body]))
 })
 
 it('of a plan without players is not about them, and keeps prices that were not touched', async () => {
@@ -61,35 +55,24 @@ it('of a plan without players is not about them, and keeps prices that were not 
   expect(dialog.queryByText(/They move to the new price/)).toBeNull()
   confirm(dialog)
   const body = { price: 19.99, otherPrices: [{ currency: 'jpy', amount: 2_900 }], holders: 'keep' }
-  await waitFor(() => expect(sent).toEqual([body]))
+  await waitFor(() => expect(gateway.bodies).toEqual([body]))
 })
 
 it('takes the decimal comma of the language for one', async () => {
   const dialog = await open(plan, 'de')
   type(dialog.getByLabelText('Price'), '24,99')
   confirm(dialog)
-  await waitFor(() => expect(sent).toMatchObject([{ price: 24.99 }]))
+  await waitFor(() => expect(gateway.bodies).toMatchObject([{ price: 24.99 }]))
 })
 
 it('follows a change of the language, in what is typed and in what was said about it', async () => {
-  let speak: (locale: string) => void = () => undefined
-  function Spoken() {
-    const [locale, setLocale] = useState('en')
-    speak = setLocale
-    return (
-      <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
-        <PriceDialog plan={plan} onClose={() => undefined} />
-      </IntlProvider>
-    )
-  }
-  renderInShell(<Spoken />, { messages })
+  const dialog = await open(plan)
   const price = () => screen.getByLabelText<HTMLInputElement>('Price').value
-  await screen.findByText('Price of Monthly')
   type(screen.getByLabelText('Euro'), '0.1')
-  confirm(screen)
+  confirm(dialog)
   await screen.findByText('Enter €0.50 or more')
   expect(price()).toBe('19.99')
-  act(() => speak('de'))
+  dialog.speak('de')
   await screen.findByText(/^Enter 0,50\s€ or more$/)
   expect(price()).toBe('19,99')
 })
@@ -99,14 +82,5 @@ it('sends nothing below what can be paid, and says what can', async () => {
   type(dialog.getByLabelText('Japanese Yen'), '49')
   confirm(dialog)
   await dialog.findByText('Enter ¥50 or more')
-  expect(sent).toEqual([])
-})
-
-it.each([
-  [false, '3 players pay another price'],
-  [true, '3 players move to it'],
-])('shows who pays another price, and whether they move to this one: %s', async (movesHolders, text) => {
-  renderInShell(<PlanPrices plan={{ ...plan, holdersOfOtherPrices: 3, movesHolders }} />, { messages })
-  await screen.findByText(text)
-  screen.getByText('¥2,900')
+  expect(gateway.bodies).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { AdminUserDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell } from '@kitchenline/shell-api/testing'
+import { fakeGateway, renderInShell } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -13,15 +13,11 @@ const none: SubscriptionStatusDto = {
 }
 const weekly = { plan: 'weekly', displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T10:30:00.000Z' }
 
-let requests: string[]
-function show(status: SubscriptionStatusDto) {
-  requests = []
-  globalThis.fetch = async (input, init) => {
-    requests.push(`${init?.method ?? 'GET'} ${String(input)}`)
-    return Response.json(String(input).endsWith('/access') ? status : { success: true })
-  }
+const gateway = fakeGateway(() => ({ '*': { success: true } }))
+async function show(status: SubscriptionStatusDto) {
+  gateway.answers['/api/admin/users/bo/access'] = status
   renderInShell(<AccountDialog user={bo} onClose={() => {}} />, { messages })
-  return screen.findByRole('dialog', { name: 'Bo Friend' })
+  return within(await screen.findByRole('dialog', { name: 'Bo Friend' }))
 }
 
 it.each<[SubscriptionStatusDto, string[]]>([
@@ -43,14 +39,14 @@ it.each<[SubscriptionStatusDto, string[]]>([
     ['Plan Weekly: 7 of 10 matches left'],
   ],
 ])('shows what the player’s own page says about new analyses: %j', async (status, lines) => {
-  const dialog = within(await show(status))
+  const dialog = await show(status)
   for (const line of lines) await dialog.findByText(line)
-  expect(requests).toEqual(['GET /api/admin/users/bo/access'])
+  expect(gateway.asked).toEqual(['GET /api/admin/users/bo/access'])
 })
 
 it('logs a player out everywhere', async () => {
-  const dialog = within(await show(none))
+  const dialog = await show(none)
   await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
   await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Logged out on every device'))
-  expect(requests).toContain('DELETE /api/admin/users/bo/sessions')
+  expect(gateway.asked).toContain('DELETE /api/admin/users/bo/sessions')
 })
