@@ -1,97 +1,48 @@
 import { MATCH_TEXT_NAMES } from '@kitchenline/domain'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
+import { DOUBLES, GAMES, InEnglish, SINGLES } from '../test/matches.tsx'
 import { MatchCard } from './match-card.tsx'
 import type { ShownMatch } from './shown-match.ts'
 import { SignedNumber } from './signed-number.tsx'
 import { SkillBadge } from './skill-badge.tsx'
 
-const messages = {
-  'match.against': 'vs {opponents}',
-  'match.moreNotes': 'More',
-  'match.lessNotes': 'Less',
-  'match.withPartner': 'with {partner} vs {opponents}',
-  'match.confirmed': 'Confirmed',
-  'match.confirmedBy': 'Confirmed by {names}',
-  'match.declinedBy': 'Declined by {names}',
-  'match.performance': '{percent} performance',
-  'match.score': 'You {own}, opponent {opponent}',
-  'match.games': 'Games: you {own}, opponent {opponent}',
-  'match.points': '{own}–{opponent} points',
-  'matchType.singles': 'Singles',
-  'matchType.doubles': 'Doubles',
-  'result.won': 'Won',
-  'result.lost': 'Lost',
-  'skill.advanced': 'Advanced',
-  'skill.beginner': 'Beginner',
-  'skill.intermediate': 'Intermediate',
-}
-const singles: ShownMatch = {
-  matchType: 'singles',
-  result: 'won',
-  matchDate: '2026-05-01T12:00:00.000Z',
-  playedOn: '2026-05-01',
-  performanceScore: 82.5,
-  playerScore: 33,
-  opponentScore: 11,
-  opponentName: 'Bo',
-  opponentSkillLevel: 4.1,
-}
-const show = (match: ShownMatch) =>
-  render(
-    <IntlProvider locale="en" timeZone="UTC" messages={messages}>
-      <MatchCard match={match} />
-    </IntlProvider>,
-  )
+const show = (match: ShownMatch) => render(<MatchCard match={match} />, { wrapper: InEnglish })
 
 it('shows who, what, when, the score in words, the result and the performance', () => {
-  const { container } = show({
-    ...singles,
-    games: [
-      { own: 11, opponent: 3 },
-      { own: 22, opponent: 8 },
-    ],
-  })
-  for (const text of [
-    'vs Bo',
+  const { container } = show({ ...SINGLES, games: GAMES })
+  const facts = [
+    'vs\u00a0Bo',
     '4.1 Advanced',
     'Won',
     'Singles',
     'May 1, 2026',
     '2–0',
-    '11–3, 22–8',
-    '33–11 points',
+    '11–3, 11–8',
+    '22–11 points',
     '83% performance',
-  ]) {
-    expect(container.textContent).toContain(text)
-  }
+  ]
+  for (const text of facts) expect(container.textContent).toContain(text)
   screen.getByRole('img', { name: 'Games: you 2, opponent 0' })
 })
 
 it('shows the points of a single game, or of games without single scores', () => {
-  for (const match of [{ ...singles, games: [{ own: 33, opponent: 11 }] }, singles]) {
+  for (const match of [{ ...SINGLES, games: [{ own: 22, opponent: 11 }] }, SINGLES]) {
     const { unmount } = show(match)
-    expect(screen.getByRole('img', { name: 'You 33, opponent 11' }).textContent).toBe('33–11')
+    expect(screen.getByRole('img', { name: 'You 22, opponent 11' }).textContent).toBe('22–11')
     unmount()
   }
 })
 
 it('names partner and both opponents of doubles, each with a level', () => {
-  const doubles = {
-    matchType: 'doubles',
-    result: 'lost',
-    partnerName: 'Mai',
-    opponent1Name: 'Luca',
-    opponent2Name: 'Zoë',
-  } as const
-  const { container } = show({ ...singles, ...doubles, opponent1SkillLevel: 4.1, opponent2SkillLevel: 2.5 })
-  for (const text of ['with Mai vs Luca &\u00a0Zoë', 'Luca 4.1 Advanced', 'Zoë 2.5 Beginner', 'Lost'])
+  const { container } = show(DOUBLES)
+  for (const text of ['with\u00a0Mai vs\u00a0Luca &\u00a0Zoë', 'Luca 4.1 Advanced', 'Zoë 2.5 Beginner', 'Lost'])
     expect(container.textContent).toContain(text)
 })
 
 it('keeps a name within the sentence together that fits a line, and lets a longer one break between its words', () => {
   const names = { opponent1Name: 'Hannah Vogel', opponent2Name: 'Konstantinos Papadopoulos-Müller' }
-  const { container } = show({ ...singles, matchType: 'doubles', partnerName: 'Priya Nair', ...names })
+  const { container } = show({ ...SINGLES, matchType: 'doubles', partnerName: 'Priya Nair', ...names })
   expect([...container.querySelectorAll('.kl-whole')].map(({ textContent }) => textContent)).toEqual([
     'Hannah Vogel',
     'Papadopoulos-Müller',
@@ -101,12 +52,12 @@ it('keeps a name within the sentence together that fits a line, and lets a longe
 it('leaves no word before a name alone on its line', () => {
   const pair = { matchType: 'doubles', partnerName: 'Priya Nair', opponent1Name: 'Bo', opponent2Name: 'Mai' } as const
   const wholes = (match: ShownMatch) => [...show(match).container.querySelectorAll('.kl-whole')].map((each) => each.textContent)
-  expect(wholes({ ...singles, opponentName: 'Nguyễn Minh Khai' })).toEqual([])
-  expect(wholes({ ...singles, ...pair })).toEqual(['Bo', '&\u00a0Mai'])
+  expect(wholes({ ...SINGLES, opponentName: 'Nguyễn Minh Khai' })).toEqual([])
+  expect(wholes({ ...SINGLES, ...pair })).toEqual(['Bo', '&\u00a0Mai'])
 })
 
 it.each(MATCH_TEXT_NAMES)('shows the %s that its owner wrote', (name) => {
-  show({ ...singles, [name]: 'as it was typed' })
+  show({ ...SINGLES, [name]: 'as it was typed' })
   screen.getByText(/as it was typed/)
 })
 
@@ -120,7 +71,7 @@ describe('notes', () => {
 
   it('are shown with their line breaks, and nothing to press where they are short', () => {
     const notes = 'Backhand worked\nServe did not'
-    show({ ...singles, notes })
+    show({ ...SINGLES, notes })
     expect(shown()).toBe(notes)
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -129,7 +80,7 @@ describe('notes', () => {
     ['long', words.repeat(8).trim(), words.repeat(3) + 'Third-shot drops worked…'],
     ['of many lines', 'worked\ntwo\n\nfour\nfive', 'worked\ntwo…'],
   ])('that are %s end after a few lines until they are opened', (_what, notes, beginning) => {
-    show({ ...singles, notes })
+    show({ ...SINGLES, notes })
     expect(shown()).toBe(beginning)
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(shown()).toBe(notes)
@@ -138,18 +89,18 @@ describe('notes', () => {
   })
 
   it('without a space, and of emoji, are cut between characters', () => {
-    show({ ...singles, notes: `worked${'🎾'.repeat(300)}` })
+    show({ ...SINGLES, notes: `worked${'🎾'.repeat(300)}` })
     expect(shown()).toMatch(/^worked(🎾)+…$/u)
   })
 })
 
 it('shows doubles with one known opponent as such', () => {
-  expect(show({ ...singles, matchType: 'doubles' }).container.textContent).toContain('vs Bo')
+  expect(show({ ...SINGLES, matchType: 'doubles' }).container.textContent).toContain('vs\u00a0Bo')
 })
 
 it('writes levels with a point where numbers have a comma', () => {
   render(
-    <IntlProvider locale="de" messages={messages}>
+    <IntlProvider locale="de" messages={{ 'skill.intermediate': 'Fortgeschritten' }}>
       <SkillBadge level={3.8} category="intermediate" />
     </IntlProvider>,
   )
@@ -178,9 +129,13 @@ describe('a signed number', () => {
 it.each<[string, Partial<ShownMatch>, string[]]>([
   ['by whom it was confirmed', { confirmedBy: ['Bo', 'Cy'] }, ['Confirmed by Bo and Cy']],
   ['that a friend’s was', { isConfirmed: true }, ['Confirmed']],
-  ['who did not confirm it, beside who did', { confirmedBy: ['Bo'], declinedBy: ['Cy'] }, ['Confirmed by Bo', 'Declined by Cy']],
+  [
+    'who did not confirm it, beside who did',
+    { confirmedBy: ['Bo'], declinedBy: ['Cy'] },
+    ['Confirmed by Bo', 'Declined by Cy: correct it to ask again'],
+  ],
 ])('shows %s', (_what, title, lines) => {
-  show({ ...singles, ...title })
+  show({ ...SINGLES, ...title })
   for (const line of lines) screen.getByText(line)
   expect(screen.queryAllByText(/Confirmed|Declined/)).toHaveLength(lines.length)
 })

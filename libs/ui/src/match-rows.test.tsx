@@ -1,58 +1,36 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import messages from '../../shell-api/src/messages/en.json' with { type: 'json' }
+import { DOUBLES, GAMES, InEnglish, SINGLES } from '../test/matches.tsx'
 import { MatchRow } from './match-row.tsx'
 import { daysOf, MatchDay } from './match-rows.tsx'
 import type { ShownMatch } from './shown-match.ts'
 
-const singles: ShownMatch = {
-  matchType: 'singles',
-  result: 'won',
-  matchDate: '2026-05-01T12:00:00.000Z',
-  playedOn: '2026-05-01',
-  performanceScore: 82.5,
-  playerScore: 22,
-  opponentScore: 11,
-  games: [
-    { own: 11, opponent: 3 },
-    { own: 11, opponent: 8 },
-  ],
-  opponentName: 'Bo',
-  opponentSkillLevel: 4.1,
-}
-const doubles: ShownMatch = {
-  ...singles,
-  ...{ matchType: 'doubles', result: 'lost', partnerName: 'Mai', opponent1Name: 'Luca', opponent2Name: 'Zoë' },
-  ...{ opponent1SkillLevel: 4.1, opponent2SkillLevel: 2.5 },
-}
-const shell = { locale: 'en', timeZone: 'UTC', messages }
-const show = (match: ShownMatch) =>
-  render(<MatchRow match={match} />, { wrapper: (props) => <IntlProvider {...shell} {...props} /> })
+const SERIES = { ...SINGLES, games: GAMES }
+const show = (match: ShownMatch) => render(<MatchRow match={match} />, { wrapper: InEnglish })
 const row = () => screen.getByRole('article')
 
 describe('a match row', () => {
   it('shows who, their level, the score, its games and the performance', () => {
-    show(singles)
+    show(SERIES)
     for (const text of ['Bo', '4.1', 'Singles', '2–0', '11–3, 11–8']) screen.getByText(text)
     expect(screen.getByRole('img', { name: '83% performance' }).textContent).toBe('83')
     screen.getByRole('button', { name: 'Won 2–0 vs\u00a0Bo', expanded: false })
   })
 
   it('names a partner and both opponents, whose levels it averages', () => {
-    show(doubles)
+    show({ ...DOUBLES, games: GAMES })
     expect(row().textContent).toContain('Luca &\u00a0Zoë')
     for (const text of ['with Mai', '3.3']) screen.getByText(text)
     screen.getByRole('button', { name: 'Lost 2–0 with\u00a0Mai vs\u00a0Luca & Zoë' })
   })
 
   it('asks to be heard where a player declined', () => {
-    show({ ...singles, declinedBy: ['Bo', 'Cy'] })
+    show({ ...SERIES, declinedBy: ['Bo', 'Cy'] })
     screen.getByText('Declined by Bo and Cy: correct it to ask again')
   })
 
   it('opens in place to each game, what is known of it and the whole notes, and closes again', () => {
     const notes = `Windy. ${'We stayed at the line. '.repeat(20)}`.trim()
-    show({ ...doubles, scoring: 'rally', location: 'Riverside Park', notes, confirmedBy: ['Zoë'] })
+    show({ ...DOUBLES, games: GAMES, scoring: 'rally', location: 'Riverside Park', notes, confirmedBy: ['Zoë'] })
     expect(row().textContent).not.toContain('Riverside Park')
     screen.getByRole('img', { name: 'Confirmed by Zoë' })
     fireEvent.click(screen.getByRole('button'))
@@ -77,7 +55,7 @@ describe('a match row', () => {
   })
 
   it('says how a match without points ended in place of a score, and only once', () => {
-    const walkover: ShownMatch = { ...singles, playerScore: 0, opponentScore: 0, games: undefined, ending: 'walkover' }
+    const walkover: ShownMatch = { ...SERIES, playerScore: 0, opponentScore: 0, games: undefined, ending: 'walkover' }
     show(walkover)
     expect(screen.getByText('Walkover').className).toContain('kl-match-row__score')
     const button = screen.getByRole('button', { name: 'Won (Walkover) vs\u00a0Bo' })
@@ -88,12 +66,12 @@ describe('a match row', () => {
   })
 
   it('has the score of a match that was stopped, with how it ended beside it', () => {
-    show({ ...singles, ending: 'retired' })
+    show({ ...SERIES, ending: 'retired' })
     for (const text of ['2–0', 'Retired']) screen.getByText(text)
   })
 
   it('has one pair of bars for a match without single games', () => {
-    show({ ...singles, games: [] })
+    show({ ...SERIES, games: [] })
     fireEvent.click(screen.getByRole('button'))
     expect(screen.getAllByRole('listitem').map((game) => game.firstChild?.textContent)).toEqual(['You 22, opponent 11'])
   })
@@ -101,7 +79,7 @@ describe('a match row', () => {
 
 describe('the days of a list', () => {
   const on = (matchDate: string, match: Partial<ShownMatch> = {}): ShownMatch => ({
-    ...{ ...singles, ...match, matchDate },
+    ...{ ...SERIES, ...match, matchDate },
     playedOn: matchDate.slice(0, 10),
   })
   const [late, early] = [on('2026-05-02T18:00'), on('2026-05-02T09:00', { result: 'lost' })]
@@ -133,7 +111,7 @@ describe('the days of a list', () => {
     const year = new Date().getFullYear()
     const head = (date: string) => {
       const { container, unmount } = render(<MatchDay date={date} place="Park" record={{ wins: 2, losses: 0 }} />, {
-        wrapper: (props) => <IntlProvider {...shell} {...props} />,
+        wrapper: InEnglish,
       })
       const text = container.textContent
       unmount()
