@@ -69,6 +69,11 @@ describe('the steps of a change', () => {
     }
   })
 
+  it('are what it computes, for a measurement', () => {
+    const fast = ['types', 'boundaries', 'words', 'unused', 'lint', 'lint-types']
+    expect(stepsFor('bench/run.ts')).toEqual([...fast, 'jest'])
+  })
+
   it('are that journey alone, with what it runs on', () => {
     expect(stepsFor('e2e/profile.spec.ts')).toEqual(expect.arrayContaining(['build', 'browsers', 'e2e']))
     expect(stepsFor('e2e/profile.spec.ts')).not.toContain('pact-provider')

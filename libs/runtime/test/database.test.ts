@@ -10,6 +10,7 @@ const sent: Command[] = []
 const lines: string[] = []
 const log = createLog('test', 'info', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) })
 let database: Database
+const clock = (ms: number) => ({ deadline: Date.now() + ms, hasDisconnected: () => false })
 
 beforeAll(async () => {
   const uri = new URL(process.env.TEST_MONGODB_URI!)
@@ -54,7 +55,7 @@ it('gives every query a time after which the database ends it', async () => {
 
 it('ends a query with the time that its request has left', async () => {
   sent.length = 0
-  await withRequestClock({ deadline: Date.now() + 900, hasDisconnected: () => false }, async () => {
+  await withRequestClock(clock(900), async () => {
     await Note.find({ text: 'a' }).lean()
     await Note.aggregate([{ $match: { text: 'a' } }])
     await Note.updateOne({ text: 'a' }, { $set: { text: 'a' } })
@@ -76,8 +77,7 @@ it('ends a long query in the database when its caller leaves', async () => {
       ({ command }) => 'aggregate' in command && 'pipeline' in command,
     )
   }
-  const clock = { deadline: Date.now() + 600_000, hasDisconnected: () => false, leaving: () => left.signal }
-  const reading = withRequestClock(clock, async () =>
+  const reading = withRequestClock({ ...clock(600_000), leaving: () => left.signal }, async () =>
     Note.aggregate([{ $lookup: pairs }, { $match: { 'pairs.0': { $exists: true } } }]).option(longQueryLimits(600_000)),
   )
   const isRunning = async (expected: boolean) => {
@@ -91,7 +91,6 @@ it('ends a long query in the database when its caller leaves', async () => {
 })
 
 it('a long query ends early enough for its refusal to come before the caller gives up', () => {
-  const clock = (ms: number) => ({ deadline: Date.now() + ms, hasDisconnected: () => false })
   const limitWithin = (ms: number) => withRequestClock(clock(ms), () => longQueryLimits(5_000).maxTimeMS)
   expect(limitWithin(1_000)).toBeLessThanOrEqual(800)
   expect(limitWithin(150)).toBe(1)
@@ -100,12 +99,8 @@ it('a long query ends early enough for its refusal to come before the caller giv
 
 it('starts no query after its deadline', async () => {
   sent.length = 0
-  const clocks = [
-    { deadline: Date.now() - 1, hasDisconnected: () => false },
-    { deadline: Date.now() + 9_000, hasDisconnected: () => true },
-  ]
-  for (const clock of clocks) {
-    const reading = withRequestClock(clock, async () => Note.find({ text: 'a' }).lean())
+  for (const over of [clock(-1), { ...clock(9_000), hasDisconnected: () => true }]) {
+    const reading = withRequestClock(over, async () => Note.find({ text: 'a' }).lean())
     await expect(reading).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   }
   expect(sent).toEqual([])

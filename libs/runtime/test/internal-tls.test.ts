@@ -47,8 +47,9 @@ afterEach(async () => {
   useInternalTls({})
 })
 
-async function serve(name: string, by = 'ours'): Promise<RunningServer> {
-  useInternalTls(filesOf(name, by), LOOK_MS)
+const serve = (name: string, by = 'ours') => serveWith(filesOf(name, by))
+async function serveWith(files: ReturnType<typeof filesOf>): Promise<RunningServer> {
+  useInternalTls(files, LOOK_MS)
   const server = await startServer({ host: '127.0.0.1', port: 0, services: [[SocialServiceService, handlers as never]] })
   ends.push(() => server.drain())
   return server
@@ -81,11 +82,11 @@ it('believes no server of another authority, and none with another part’s cert
 })
 
 it('loads new certificates, then a new authority, while calls continue', async () => {
-  for (const [name, from] of [
-    ['server', 'social'],
-    ['client', 'gateway'],
-  ] as const)
+  const hand = (name: string, from: string) => {
     for (const ending of ['pem', 'key']) copyFileSync(at(`${from}.${ending}`), at(`${name}.${ending}`))
+  }
+  hand('server', 'social')
+  hand('client', 'gateway')
   copyFileSync(at('ours.pem'), at('both.pem'))
   const server = await serve('server', 'both')
   useInternalTls(filesOf('client', 'both'), LOOK_MS)
@@ -100,8 +101,7 @@ it('loads new certificates, then a new authority, while calls continue', async (
   const looked = () => new Promise((resume) => setTimeout(resume, 20 * LOOK_MS))
   writeFileSync(at('both.pem'), execFileSync('cat', [at('ours.pem'), at('theirs.pem')]))
   await looked()
-  for (const name of ['server', 'client'])
-    for (const ending of ['pem', 'key']) copyFileSync(at(`new-${name}.${ending}`), at(`${name}.${ending}`))
+  for (const name of ['server', 'client']) hand(name, `new-${name}`)
   await looked()
   copyFileSync(at('theirs.pem'), at('both.pem'))
   await looked()
@@ -126,9 +126,8 @@ function mountSecret(version: number, name: string, by: string): void {
 it('takes up a secret that Kubernetes renews in a mounted folder', async () => {
   mountSecret(1, 'social', 'ours')
   for (const name of ['tls.crt', 'tls.key', 'ca.crt']) symlinkSync(`..data/${name}`, at(name))
-  useInternalTls({ INTERNAL_TLS_CERT: at('tls.crt'), INTERNAL_TLS_KEY: at('tls.key'), INTERNAL_TLS_CA: at('ca.crt') }, LOOK_MS)
-  const server = await startServer({ host: '127.0.0.1', port: 0, services: [[SocialServiceService, handlers as never]] })
-  ends.push(() => server.drain())
+  const mounted = { INTERNAL_TLS_CERT: at('tls.crt'), INTERNAL_TLS_KEY: at('tls.key'), INTERNAL_TLS_CA: at('ca.crt') }
+  const server = await serveWith(mounted)
   useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
   await expect(clientOf(server)()).resolves.toEqual(answered)
   mountSecret(2, 'new-server', 'theirs')
