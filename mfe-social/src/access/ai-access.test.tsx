@@ -44,7 +44,7 @@ it('counts the free analyses, with price, end and "cancel any time" before each 
   month.getByText(/^Unlimited AI analysis\. Renews every month, first on .+\. Cancel any time\.$/)
 })
 
-it('offers plans when the free ones are used, and explains why one cannot be bought', async () => {
+it('offers plans when the free ones are used, sells them under the terms, and explains why one cannot be bought', async () => {
   gateway.answers['/api/subscription-plans'] = plans.filter(({ name }) => name !== 'yearly')
   gateway.answers['/api/subscription/checkout'] = () => refusal('SUBSCRIPTION_RUNNING', 409)
   show(USED_UP)
@@ -55,7 +55,14 @@ it('offers plans when the free ones are used, and explains why one cannot be bou
     'Get Next 10 Matches',
   ])
   await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
+  // The terms come before anything is bought.
+  await press('Get Weekly')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I agree to the terms/ }))
+  expect(screen.getByRole('alert').textContent).toBe('Please agree to the terms of sale first.')
+  expect(screen.getByRole('link', { name: 'terms of sale' }).getAttribute('href')).toBe('/terms')
+  expect(gateway.bodies).toEqual([])
   await agree()
+  expect(screen.queryByRole('alert')).toBeNull()
   await press('Get Weekly')
   await waitFor(() => expect(toastStore.getState().toast?.description).toContain('You already have a running plan'))
   expect(gateway.asked).toContain(`POST /api/subscription/checkout {"planId":"weekly","terms":"${TERMS_VERSION}"}`)

@@ -21,14 +21,17 @@ const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const isAsked = (call: string) => waitFor(() => expect(gateway.asked).toContain(call))
 
-it('counts what waits, and takes the answer to a request', async () => {
+it.each([
+  ['Accept', 'accept', 'Friend Request Accepted'],
+  ['Decline', 'decline', 'Friend Request Declined'],
+])('counts what waits, and shows the outcome of %s also when the request is gone by then', async (answer, call, outcome) => {
   open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Friend Requests 1' }))
   await screen.findByText('Bo Friend')
   gateway.answers['/api/friend-requests/received'] = []
-  await press('Accept')
-  await waitFor(() => expect(notice()).toBe('Friend Request Accepted'))
-  await isAsked('PATCH /api/friend-requests/r1/accept')
+  await press(answer)
+  await waitFor(() => expect(notice()).toBe(outcome))
+  await isAsked(`PATCH /api/friend-requests/r1/${call}`)
   await screen.findByText('No requests waiting for you')
 })
 
@@ -44,14 +47,6 @@ it('sends a request to a found player, and can take it back', async () => {
   expect(gateway.asked.some((call) => call.startsWith('POST /api/friend-requests {'))).toBe(true)
   await press('Cancel request')
   await isAsked('DELETE /api/friend-requests/r2')
-})
-
-it('shows the outcome of an answer also when the request is gone by then', async () => {
-  open('/find-friends?tab=requests')
-  const decline = await screen.findByRole('button', { name: 'Decline' })
-  gateway.answers['/api/friend-requests/received'] = []
-  await userEvent.click(decline)
-  await waitFor(() => expect(notice()).toBe('Friend Request Declined'))
 })
 
 it('searches nothing without words, and shows when no one is found', async () => {
