@@ -3,6 +3,7 @@ import { renderInShell } from './testing.tsx'
 import { useLoadProblem, useProblemMessage } from './use-problem-message.ts'
 
 const APOLOGY = 'Something went wrong on our side. Please try again.'
+const NO_NETWORK = new TypeError('Failed to fetch')
 const problem = { type: 'x', title: 'Gone', status: 410, params: {}, message: 'This match was moved away.', requestId: 'r' }
 
 function messageFor(error: unknown): string | null {
@@ -34,28 +35,16 @@ it.each<[string, number, string | object, string]>([
 })
 
 it('shows that the server cannot be reached without a network', () => {
-  expect(messageFor(new TypeError('Failed to fetch'))).toMatch(/network|offline|connection/i)
+  expect(messageFor(NO_NETWORK)).toMatch(/network|offline|connection/i)
 })
 
-describe('what could not be loaded', () => {
-  const loadProblemFor = (error: unknown) => {
-    const Message = () => <p>{useLoadProblem()(error)}</p>
-    return renderInShell(<Message />).container.textContent
-  }
-  const offline = () => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
-
-  it('is not on this device, without a network', () => {
-    offline()
-    expect(loadProblemFor(new TypeError('Failed to fetch'))).toMatch(/^This isn't saved on this device/)
-  })
-
-  it('is a server that cannot be reached, with one', () => {
-    expect(loadProblemFor(new TypeError('Failed to fetch'))).toMatch(/^The server can't be reached/)
-  })
-
-  it('is what the server said, in either case', () => {
-    offline()
-    expect(loadProblemFor(new ApiProblem(500, 'no'))).toBe(APOLOGY)
-  })
+it.each([
+  ['is not on this device, without a network', false, NO_NETWORK, /^This isn't saved on this device/],
+  ['is a server that cannot be reached, with one', true, NO_NETWORK, /^The server can't be reached/],
+  ['is what the server said, in either case', false, new ApiProblem(500, 'no'), APOLOGY],
+])('what could not be loaded %s', (_what, onLine, error, words) => {
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
+  const Message = () => <p>{useLoadProblem()(error)}</p>
+  expect(renderInShell(<Message />).container.textContent).toMatch(words)
+  Reflect.deleteProperty(navigator, 'onLine')
 })

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import messages from '../messages/en.json' with { type: 'json' }
 import { ComingPage } from '../layout/coming-page.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { safeReturnAddress } from './leave-auth-page.tsx'
 
 const page = (
   <Routes>
@@ -54,4 +55,20 @@ it('who signs in with an invitation on the screen goes to the dashboard', async 
   await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull())
   queryClient.setQueryData(currentUserQuery.queryKey, testUser)
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/'))
+})
+
+it.each([
+  ['/profile?tab=settings', '/profile?tab=settings'],
+  ['/history#today', '/history#today'],
+  ['//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/\n\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/../\t/evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('goes from /auth?returnTo=%j on to %s', (input, address) => {
+  expect(safeReturnAddress(input)).toBe(address)
 })

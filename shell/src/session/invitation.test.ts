@@ -17,11 +17,6 @@ it('keeps referral and QR code side by side', () => {
   expect(rememberedInvitation(2 * DAY)).toEqual({ referralCode: 'AB23CD45', qrCodeId: 'COURT234' })
 })
 
-it('keeps nothing of an address without a code', () => {
-  open('ref=%3Cscript%3E&utm_source=mail')
-  expect(rememberedInvitation(0)).toEqual({})
-})
-
 it('survives a broken store', () => {
   localStorage.setItem('kitchenline.invitation', '{')
   expect(rememberedInvitation(0)).toEqual({})

