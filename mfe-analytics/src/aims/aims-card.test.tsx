@@ -49,52 +49,49 @@ it('says how far each is, and the chance of a level as people say it', async () 
     { ...monthly, state: 'open', matches: 5 },
     { ...beat, state: 'open', matches: 2, wins: 0, opponentName: 'Bo' },
     { ...level, state: 'open', level: 3.76, chance: 0.3 },
+    { ...rate, state: 'open', matches: 1, wins: 1 },
   ])
   expect(await rows()).toEqual([
     expect.stringMatching(/^12 matches a month \w+ \d{4}: 5 of 12$/),
     'Beat Bo 2 matches since May 1, none won yet',
     expect.stringMatching(/^4\.0 in doubles by the end of \w+ \d{4} Now 3\.8\. Your chance: about 1 in 3\.$/),
+    'Win 40% against 4.0 and up 1 of 1 won since May 1; it takes 10',
   ])
   expect(screen.queryByText('Set an aim')).toBeNull()
   expect(noted()).toEqual([])
 })
 
-it('asks a rate for ten matches before it counts', async () => {
-  await open([{ ...rate, state: 'open', matches: 1, wins: 1 }])
-  expect(await rows()).toEqual(['Win 40% against 4.0 and up 1 of 1 won since May 1; it takes 10'])
-})
+const ended = { month: '2026-10', matches: 9, isMet: false }
 
-it('says once that one was met, and only that it is from then on', async () => {
-  const met: AimProgressDto = { ...beat, state: 'met', matches: 3, wins: 1, opponentName: 'Bo' }
-  const { unmount } = await open([met])
-  await screen.findByText('You did it. Well played!')
-  await waitFor(() => expect(noted()).toEqual([['aim:2b3c4d5e']]))
+it.each<[what: string, aim: AimProgressDto, news: RegExp, note: string, later: RegExp]>([
+  [
+    'that one was met, and only that it is from then on',
+    { ...beat, state: 'met', matches: 3, wins: 1, opponentName: 'Bo' },
+    /You did it\. Well played!/,
+    'aim:2b3c4d5e',
+    /^Beat Bo Met 1 of 3 matches won since May 1$/,
+  ],
+  [
+    'that a month was met, and the count with that',
+    { ...monthly, state: 'met', matches: 17 },
+    /^12 matches a month Met 17 of 12 in \w+ \d{4}\. Well played!$/,
+    `aim:1a2b3c4d:${months[0]}`,
+    /^12 matches a month Met \w+ \d{4}: 17 of 12$/,
+  ],
+  [
+    'kindly, that a month ended below',
+    { ...monthly, state: 'open', matches: 1, lastMonth: ended },
+    /October 2026 came to 9 of 12\. A new month, a new start\./,
+    'aim:1a2b3c4d:2026-10',
+    /^(?!.*A new month)/,
+  ],
+])('says once %s', async (_what, aim, news, note, later) => {
+  const { unmount } = await open([aim])
+  expect((await rows())[0]).toMatch(news)
+  await waitFor(() => expect(noted()).toEqual([[note]]))
   unmount()
-  await open([met], ['aim:2b3c4d5e'])
-  expect(await rows()).toEqual(['Beat Bo Met 1 of 3 matches won since May 1'])
-})
-
-it('says the count of a month with its praise, not twice', async () => {
-  const { unmount } = await open([{ ...monthly, state: 'met', matches: 17 }])
-  expect(await rows()).toEqual([expect.stringMatching(/^12 matches a month Met 17 of 12 in \w+ \d{4}\. Well played!$/)])
-  unmount()
-  await open([{ ...monthly, state: 'met', matches: 17 }], [`aim:1a2b3c4d:${months[0]}`])
-  expect(await rows()).toEqual([expect.stringMatching(/^12 matches a month Met \w+ \d{4}: 17 of 12$/)])
-})
-
-it('says kindly, and once, that a month ended below', async () => {
-  const ended: AimProgressDto = {
-    ...monthly,
-    state: 'open',
-    matches: 1,
-    lastMonth: { month: '2026-10', matches: 9, isMet: false },
-  }
-  const { unmount } = await open([ended])
-  await screen.findByText('October 2026 came to 9 of 12. A new month, a new start.')
-  await waitFor(() => expect(noted()).toEqual([['aim:1a2b3c4d:2026-10']]))
-  unmount()
-  await open([ended], ['aim:1a2b3c4d:2026-10'])
-  expect((await rows())[0]).not.toContain('A new month')
+  await open([aim], [note])
+  expect((await rows())[0]).toMatch(later)
 })
 
 it('sets an aim without a request for those that there are not', async () => {

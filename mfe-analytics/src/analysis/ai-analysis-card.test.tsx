@@ -70,11 +70,12 @@ describe('the card of the analysis', () => {
     screen.getByText('Won: 33% of the confirmed matches, 71% of the others.')
   })
 
-  it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
-    open()
+  it('shows the level, its label, how sure it is, what makes it surer but never certain, and what access there is', async () => {
+    open({ analysis: { ...analysis, confidence: 0.998 } })
     await screen.findByText('4.1')
     for (const text of ['BREAKTHROUGH!', '+0.31']) screen.getByText(text)
     expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents. Next ball: 1\u00a0new opponent.')
+    screen.getByText("We're 99% sure that it's between 3.9 and 4.4.")
     screen.getByText('Free Trial Active: 3 free analyses left')
     screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })
   })
@@ -83,10 +84,6 @@ describe('the card of the analysis', () => {
     [
       { confidenceWord: 'early', matchesAnalyzed: 11, opponents: 3, nextStep: { matches: 19, opponents: 3 } },
       'Early read: 11\u00a0matches, 3\u00a0opponents. Next ball: 1\u00a0more match.',
-    ],
-    [
-      { confidenceWord: 'developing', matchesAnalyzed: 29, opponents: 6, nextStep: { matches: 1, opponents: 0 } },
-      'Developing: 29\u00a0matches, 6\u00a0opponents. Next ball: 1\u00a0more match.',
     ],
     [
       { confidenceWord: 'solid', matchesAnalyzed: 30, opponents: 6, nextStep: undefined },
@@ -102,12 +99,7 @@ describe('the card of the analysis', () => {
     expect(confidence()).toBe(text)
   })
 
-  it('never calls an estimate certain', async () => {
-    open({ analysis: { ...analysis, confidence: 0.998 } })
-    await screen.findByText("We're 99% sure that it's between 3.9 and 4.4.")
-  })
-
-  it('opens the matches of a reason, and all of them with shares that add up', async () => {
+  it('opens the matches of a reason, and all of them with shares that add up and are explained', async () => {
     answers['/api/users/me/ai-skill-analysis/matches'] = math
     const user = userEvent.setup()
     open()
@@ -122,18 +114,10 @@ describe('the card of the analysis', () => {
     for (const row of ['What the levels you entered say3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
       await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)
     await user.click(screen.getByRole('button', { name: 'Biggest move' }))
-    expect(
-      within(screen.getByRole('table', { name: 'What each match moved' })).getAllByRole('rowheader')[0]?.textContent,
-    ).toContain('Bo m1')
-  })
-
-  it('explains a level that went the other way than the points', async () => {
-    answers['/api/users/me/ai-skill-analysis/matches'] = math
-    const user = userEvent.setup()
-    open()
-    await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
-    const table = await screen.findByRole('table', { name: 'What each match moved' })
-    const explained = within(table).getAllByText(/^Better than expected, and still down/)
+    const table = within(screen.getByRole('table', { name: 'What each match moved' }))
+    expect(table.getAllByRole('rowheader')[0]?.textContent).toContain('Bo m1')
+    // Its level went the other way than its points.
+    const explained = table.getAllByText(/^Better than expected, and still down/)
     expect(explained.map((text) => text.closest('tr')?.textContent)).toEqual([expect.stringContaining('vs\u00a0Bo m2')])
   })
 
@@ -195,12 +179,6 @@ describe('the card of the analysis', () => {
     await screen.findByText('Free Trial Used')
     screen.getByText('2 new matches are waiting for their analysis.')
     screen.getByText('4.1')
-  })
-
-  it('fetches the access where the stored analysis lacks it', async () => {
-    answers['/api/subscription/status'] = { canUseAiAnalysis: true, source: 'free', remainingFreeMatches: 4 }
-    open({ analysis: { ...analysis, access: undefined } })
-    await screen.findByText('Free Trial Active: 4 free analyses left')
   })
 
   it('promises no first analysis while free ones are used up, which a stored one does not know', async () => {

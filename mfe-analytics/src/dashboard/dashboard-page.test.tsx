@@ -3,7 +3,7 @@ import { NO_STATS, TRIAL_MATCHES, type UserStats } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { languageStore, partHost } from '@kitchenline/shell-api/host'
 import { countTurns, drawSlowly, renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { DashboardPage } from './dashboard-page.tsx'
@@ -19,31 +19,14 @@ const whole: DashboardDto = {
   ],
   trend: [{ week: '2026-11-15', score: 62.4, matches: 4 }],
   lastDays: { matches: 3, performanceChange: 4.6 },
-  recentMatches: [],
-  insights: [
-    {
-      code: 'greatMomentum',
-      type: 'success',
-      title: 'Great Momentum',
-      description: "You've won 3 matches in a row.",
-    },
-  ],
+  insights: [{ code: 'greatMomentum', type: 'success', title: 'Great Momentum', description: "You've won 3 matches in a row." }],
   analysis: {
-    hasEnoughData: false,
-    analysisType: 'singles',
-    reasoning: [],
-    matchesAnalyzed: 0,
-    gamesNeeded: 7,
-    isUpdate: false,
-    isReset: false,
-    currentMatches: { singles: 3, doubles: 1 },
-    reasons: [],
-    opponents: 2,
-    waitingMatches: 0,
+    ...{ hasEnoughData: false, analysisType: 'singles', reasoning: [], reasons: [], matchesAnalyzed: 0, gamesNeeded: 7 },
+    ...{ isUpdate: false, isReset: false, currentMatches: { singles: 3, doubles: 1 }, opponents: 2, waitingMatches: 0 },
     access: { canUse: true, reason: 'free_for_all' },
   },
   referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
-  errors: [],
+  ...{ recentMatches: [], errors: [] },
 }
 
 let answer: DashboardDto | undefined
@@ -74,6 +57,8 @@ describe('the dashboard of a player', () => {
     screen.getByText('ABCD2345')
     screen.getByText('2 players joined with your link.')
     await screen.findByText('the newest matches')
+    await screen.findByText('Chart coming soon')
+    screen.getByText('Play in one more week to see the chart.')
   })
 
   it('keeps the place of every tile while it loads', async () => {
@@ -83,30 +68,13 @@ describe('the dashboard of a player', () => {
     expect(container.querySelectorAll('.kl-strip > div')).toHaveLength(waiting.length)
   })
 
-  it('stays as it is on the screen until it comes in another language', async () => {
-    open()
-    await screen.findByRole('button', { name: '8W', pressed: true })
-    await userEvent.click(screen.getByRole('button', { name: '30D' }))
-    screen.getByRole('button', { name: '8W', pressed: false })
-    act(() => languageStore.setState({ language: 'de' }))
-    screen.getByRole('button', { name: '30D', pressed: true })
-    await waitFor(() => expect(languages).toHaveLength(2))
-    screen.getByRole('button', { name: '30D', pressed: true })
-  })
-
-  it('shows that there are no matches instead of 0%', async () => {
-    answer = { ...whole, stats: NO_STATS, matchTypes: [], insights: [] }
-    open()
-    expect(await screen.findAllByText('no matches yet')).toHaveLength(4)
-    expect(screen.queryByText('0%')).toBeNull()
-  })
-
-  it('shows first what to do while there is no match, and no longer than that', async () => {
+  it('shows first what to do while there is no match, and no 0%, and no longer than that', async () => {
     answer = { ...whole, stats: NO_STATS, matchTypes: [], insights: [] }
     const { unmount } = open()
     const first = (await screen.findByRole('heading', { name: 'Start with your first match' })).closest('section')!
     expect(within(first).getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
     within(first).getByText('10 singles or 10 doubles: your level, and what it rests on')
+    expect([screen.getAllByText('no matches yet').length, screen.queryByText('0%')]).toEqual([4, null])
     unmount()
     answer = whole
     open()
@@ -155,20 +123,18 @@ describe('the dashboard of a player', () => {
     expect(alerts.map(({ textContent }) => textContent)).toEqual([words, words])
   })
 
-  it('fetches the insights again when the language changes, for they come in words', async () => {
+  it('fetches the insights again when the language changes, for they come in words, and stays as it is until then', async () => {
     open()
-    await screen.findByText('Great Momentum')
+    await screen.findByRole('button', { name: '8W', pressed: true })
+    await userEvent.click(screen.getByRole('button', { name: '30D' }))
+    screen.getByRole('button', { name: '8W', pressed: false })
     const [insight] = whole.insights ?? []
     answer = { ...whole, insights: insight ? [{ ...insight, title: 'Starker Lauf' }] : [] }
     act(() => languageStore.setState({ language: 'de' }))
+    screen.getByRole('button', { name: '30D', pressed: true })
     await screen.findByText('Starker Lauf')
     expect(languages).toEqual(['en', 'de'])
-  })
-
-  it('waits for two weeks before it draws a trend', async () => {
-    open()
-    await screen.findByText('Chart coming soon')
-    screen.getByText('Play in one more week to see the chart.')
+    screen.getByRole('button', { name: '30D', pressed: true })
   })
 
   it('draws the weeks that were played, reached by one Tab and arrows, and as a table', async () => {

@@ -2,6 +2,7 @@ import { NO_STATS } from '@kitchenline/domain'
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
+import { trialStats } from './dashboard-page.tsx'
 import { TrialCourt } from './trial-court.tsx'
 
 it.each([
@@ -13,4 +14,13 @@ it.each([
 ])('says of %d percent: %s', (performanceScore, text) => {
   renderInShell(<TrialCourt stats={{ ...NO_STATS, totalMatches: 1, performanceScore }} />, { messages })
   screen.getByText(text)
+})
+
+it('has figures in whole percents, which know no streak', () => {
+  expect(trialStats([])).toMatchObject({ totalMatches: 0, winRate: 0, performanceScore: 0 })
+  const scores = [73.33, 60.5, 49.5].map(
+    (performanceScore, at) => ({ result: at < 2 ? 'won' : 'lost', performanceScore }) as const,
+  )
+  const results = { totalMatches: 3, wins: 2, losses: 1, winRate: 67 }
+  expect(trialStats(scores)).toEqual({ ...results, currentStreak: 0, performanceScore: 61 })
 })
