@@ -21,9 +21,14 @@ const there = (match: ImportedMatch, ...more: ImportedMatch[]) => [
   ),
 ]
 
-it('finds a match by its day, kind, result, points and people', () => {
-  expect(there(match)).toEqual([2])
-  expect(there({ ...match, ownGames: [], opponentGames: [], totals: { own: 22, opponent: 14 } })).toEqual([2])
+it.each<[what: string, change: Partial<ImportedMatch>]>([
+  ['by its day, kind, result, points and people', {}],
+  ['by sums', { ownGames: [], opponentGames: [], totals: { own: 22, opponent: 14 } }],
+  ['whatever its list calls the kind of match', { matchType: 'tournament' }],
+  ['in whichever order it has the opponents', { opponents: match.opponents.toReversed() }],
+  ['in a file that was exported in New York that evening', { matchTime: '21:30:00', timeZone: ZONE }],
+])('finds a match %s', (_how, change) => {
+  expect(there({ ...match, ...change })).toEqual([2])
 })
 
 it.each<[what: string, change: Partial<ImportedMatch>]>([
@@ -36,16 +41,6 @@ it.each<[what: string, change: Partial<ImportedMatch>]>([
   ['partner', { partner: 'Ed' }],
 ])('takes one of another %s for another match', (_what, change) => {
   expect(there({ ...match, ...change })).toEqual([])
-})
-
-it('finds it whatever its list calls the kind of match and in whichever order it has the opponents', () => {
-  expect(there({ ...match, matchType: 'tournament' })).toEqual([2])
-  expect(there({ ...match, opponents: match.opponents.toReversed() })).toEqual([2])
-})
-
-it('finds the evening of New York in a file that was exported there, and in a list of days', () => {
-  const evening = { ...match, matchTime: '21:30:00', timeZone: ZONE }
-  for (const one of [evening, match]) expect(there(one)).toEqual([2])
 })
 
 it('finds as many as there are: a second one alike was played too', () => {

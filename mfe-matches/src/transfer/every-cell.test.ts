@@ -31,9 +31,6 @@ const table = headings.chain((names) => {
   return fc.record({ names: fc.constant(names), rows: fc.array(row, { minLength: 1, maxLength: 6 }) })
 })
 
-/** What a match says, in one text. */
-const saying = (value: unknown): string => JSON.stringify(value)
-
 it('gives every filled cell of any table exactly one fate: stored, a question, or left out with its row and reason', () => {
   fc.assert(
     fc.property(table, ({ names, rows }) => {
@@ -57,7 +54,7 @@ it('gives every filled cell of any table exactly one fate: stored, a question, o
         if (!good[0]) continue
         // A cell beyond the heading is never part of a stored row.
         expect(cells.slice(names.length).join('')).toBe('')
-        const text = saying(good[0].match)
+        const text = JSON.stringify(good[0].match)
         for (const [place, cell] of cells.entries()) {
           const isLeft = file.leftCells.some((one) => one.row === row && one.place === place)
           // Words that no rule knows are in the match, or are named.

@@ -4,21 +4,16 @@ import { readTable } from './read-file.ts'
 import type { Refused } from './table.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
-const tableIn = (opened: Awaited<ReturnType<typeof openFile>>) => {
+function read(text: string): FileRows {
+  const opened = openText(text)
   if (typeof opened === 'string') throw new Error(opened)
-  return opened.tables[0]!
+  return readTable(opened.tables[0]!, '2026-11-28') as FileRows
 }
-const read = (opened: Awaited<ReturnType<typeof openFile>>, hints = {}) =>
-  readTable(tableIn(opened), '2026-11-28', { playerName: 'Robin Player', ...hints }) as FileRows
 
 it.each<[what: string, content: string, kind: Refused]>([
   ['a workbook of before 2007', '\xd0\xcf\x11\xe0 Workbook', 'old_workbook'],
   ['a workbook of bytes', 'PK\x03\x04 xl/workbook.bin', 'old_workbook'],
-  [
-    'a workbook of before 2007 as XML',
-    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
-    'old_workbook',
-  ],
+  ['a workbook as XML', '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">', 'old_workbook'],
   ['a workbook of SYLK', 'ID;PWXL;N;E\r\n', 'old_workbook'],
   ['a locked workbook', '\xd0\xcf\x11\xe0 E\0n\0c\0r\0y\0p\0t\0e\0d\0', 'locked_workbook'],
   ['a table of Numbers', 'PK\x03\x04 Index/Document.iwa', 'numbers'],
@@ -36,65 +31,17 @@ it.each<[what: string, content: string, kind: Refused]>([
 })
 
 it.each(['\r', '\r\n', '\n'])('knows the end of a line by %j', (end) => {
-  const file = read(openText(['Date,Opponent,Score', '2026-10-01,Bo,11-7', '2026-10-02,Cy,11-8', ''].join(end)))
+  const file = read(['Date,Opponent,Score', '2026-10-01,Bo,11-7', '2026-10-02,Cy,11-8', ''].join(end))
   expect(file.rows.map(({ row }) => row)).toEqual([2, 3])
 })
 
 it('reads what other programs export as a list', () => {
-  const file = read(openText('[{"date":"2026-10-01","opponent":"Bo","score":"11-7"}]'))
+  const file = read('[{"date":"2026-10-01","opponent":"Bo","score":"11-7"}]')
   expect(file.rows).toMatchObject([{ match: { result: 'won', opponents: [{ name: 'Bo' }] } }])
 })
 
 it('takes a table whose headings it does not know for a table, and not for lines', () => {
-  const file = read(openText('Tick,Whom,Tally\n2026-10-01,Bo,11-7'))
+  const file = read('Tick,Whom,Tally\n2026-10-01,Bo,11-7')
   expect(file.columns.map(({ heading }) => heading)).toEqual(['Tick', 'Whom', 'Tally'])
   expect(file.missing).toEqual(['date', 'score', 'opponent'])
-})
-
-it('reads our own export of everything', () => {
-  const match = {
-    ...{
-      id: 'm1',
-      matchType: 'doubles',
-      format: 'doubles',
-      result: 'won',
-      performanceScore: 61,
-      matchDate: '2026-05-11T01:30:00.000Z',
-      playedOn: '2026-05-11',
-    },
-    ...{
-      playerScore: 11,
-      opponentScore: 6,
-      games: [{ own: 11, opponent: 6 }],
-      opponentName: 'Bo & Cy',
-      partnerName: 'Mai',
-      notes: 'a, b',
-    },
-  }
-  const file = read(openText(JSON.stringify({ profile: { name: 'Robin' }, matches: [match], friends: [] })))
-  expect(file.rows).toMatchObject([
-    { match: { matchType: 'doubles', partner: 'Mai', opponents: [{ name: 'Bo & Cy' }], ownGames: [11], notes: 'a, b' } },
-  ])
-})
-
-describe('lines as people write them', () => {
-  it.each<[line: string, match: object, day?: string]>([
-    ['11-9 9-11 11-7 vs Bo', { result: 'won', ownGames: [11, 9, 11], opponents: [{ name: 'Bo' }], matchDay: '2026-11-01' }],
-    [
-      'Oct 3, 2026: lost 8-11, 9-11 vs Bo & Cy with Mai',
-      { matchDay: '2026-10-03', result: 'lost', partner: 'Mai', opponents: [{ name: 'Bo' }, { name: 'Cy' }] },
-    ],
-    ['2026-10-03 W 11-7 against Bo', { matchDay: '2026-10-03', result: 'won', ownGames: [11] }],
-    ['03.10.2026 11:7 gegen Bo', { matchDay: '2026-10-03', opponents: [{ name: 'Bo' }] }],
-  ])('reads %s', (line, match) => {
-    expect(read(openText(line), { day: '2026-11-01' }).rows).toMatchObject([{ row: 1, match }])
-  })
-
-  it('asks for the day where no line has one, and names a line without a score', () => {
-    const text = '11-7 vs Bo\nhad a great time\n11-8 vs Cy'
-    expect(read(openText(text)).missing).toEqual(['date'])
-    const file = read(openText(text), { day: '2026-11-01' })
-    expect(file.rows.map(({ row }) => row)).toEqual([1, 3])
-    expect(file.badRows.map(({ row }) => row)).toEqual([2])
-  })
 })

@@ -33,16 +33,13 @@ const history = ZONES.flatMap((zone) =>
     // Two alike.
     playedIn(zone, at, {}),
     playedIn(zone, at, {
-      matchType: 'tournament',
-      opponent1Name: '=Di',
-      opponentName: '=Di',
-      opponent2Name: 'O’Neil',
-      scoring: 'rally',
+      ...{ matchType: 'tournament', opponent1Name: '=Di', opponentName: '=Di', opponent2Name: 'O’Neil', scoring: 'rally' },
     }),
     playedIn(zone, at, { partnerName: undefined, opponent1Name: 'None', opponentName: 'None', opponent2Name: '-', notes: '-' }),
     playedIn(zone, at, { games: undefined, opponentName: 'José' }),
     single(zone, at, { opponentName: '=Ed', result: 'lost', playerScore: 14, opponentScore: 22, games: GAMES_LOST }),
     single(zone, at, { matchType: 'practice', opponentName: 'Player, Sam' }),
+    single(zone, at, { opponentName: 'Bo & Cy' }),
   ]),
 )
 

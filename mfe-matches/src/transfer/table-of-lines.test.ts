@@ -1,22 +1,18 @@
+import { days, written as matches } from '../../test/read-list.ts'
 import { type FileRows } from './file-rows.ts'
 import { openText } from './open-file.ts'
-import { readTable } from './read-file.ts'
+import { type Hints, readTable } from './read-file.ts'
 
-function read(text: string): FileRows {
+const ROBIN: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', day: '2026-11-01' }
+
+function read(text: string, hints = ROBIN): FileRows {
   const opened = openText(text)
   if (typeof opened === 'string') throw new Error(opened)
-  const hints = { playerName: 'Robin Player', ownName: 'Robin Player', day: '2026-11-01' }
   return readTable(opened.tables[0]!, '2026-11-28', hints) as FileRows
 }
 /** "lost 7-11, Mai | Bo + Cy, windy" */
-const written = ({ rows }: FileRows) =>
-  rows.map(({ match: { result, ownGames, opponentGames, ending, partner, opponents, notes } }) => {
-    const games = ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')
-    const people = `${partner ? `${partner} | ` : ''}${opponents.map(({ name }) => name).join(' + ')}`
-    return [[result, games, ending].filter((part) => part !== undefined).join(' '), people, notes].filter(Boolean).join(', ')
-  })
-const days = ({ rows }: FileRows) =>
-  rows.map(({ match: { matchDay, matchTime } }) => [matchDay, matchTime].filter(Boolean).join(' '))
+const written = (file: FileRows) =>
+  matches(file).map((match, at) => [match, file.rows[at]!.match.notes].filter(Boolean).join(', '))
 
 it.each([
   ['Bo 11-7 9-11 11-5', 'won 11-7 9-11 11-5, Bo'],
@@ -43,7 +39,7 @@ it.each([
   ['Played Bo, won 11-7', 'won 11-7, Bo'],
   ['8-3 ret vs Bo, won', 'won 8-3 retired, Bo'],
   ['won 8-3 vs Bo ret.', 'won 8-3 retired, Bo'],
-  ['Won by W/O vs Bo', 'won  walkover, Bo'],
+  ['Won by W/O vs Bo', 'won walkover, Bo'],
   ['W/O vs Bo', undefined],
   ['11-7 v Bo, 11-9 v Cy', undefined],
   ['Lost to Cy 8-11', 'lost 8-11, Cy'],
@@ -58,6 +54,8 @@ it.each([
   ['Oct 3: 11-7 vs Bo', undefined],
   ['Bo 11-7, windy', 'won 11-7, Bo, windy'],
   ['Bo hat 11:7 gegen Robin Player gewonnen', undefined],
+  ['Oct 3, 2026: lost 8-11, 9-11 vs Bo & Cy with Mai', 'lost 8-11 9-11, Mai | Bo + Cy'],
+  ['W 11-7 against Bo', 'won 11-7, Bo'],
   ['11-7 windy', undefined],
   ['windy 11-7', undefined],
 ])('reads %s', (line, expected) => {
@@ -82,6 +80,17 @@ it.each([
   expect(file.rows.map(({ match }) => [match.result, match.opponents.map(({ name }) => name), match.notes])).toEqual([
     ['won', ['Bo'], undefined],
   ])
+})
+
+it('asks for the day where no line has one, and names a line without a score', () => {
+  const text = '11-7 vs Bo\nhad a great time\n11-8 vs Cy'
+  expect(read(text, {}).missing).toEqual(['date'])
+  const file = read(text)
+  expect([written(file), days(file)]).toEqual([
+    ['won 11-7, Bo', 'won 11-8, Cy'],
+    ['2026-11-01', '2026-11-01'],
+  ])
+  expect(file.badRows.map(({ row }) => row)).toEqual([2])
 })
 
 it('asks who is meant where the words around a score may be two sides', () => {
