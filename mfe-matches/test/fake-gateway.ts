@@ -47,6 +47,24 @@ export const won: MatchDto = {
   ...{ playerScore: 11, opponentScore: 9, opponentName: 'Dana', opponentId: 'o1' },
 }
 
+/** In two games, with what the server has to say of it. */
+export const clear: MatchDto = {
+  ...{ ...won, performanceScore: 67.2, playerScore: 22, opponentScore: 14, opponentSkillLevel: 4.1 },
+  games: [
+    { own: 11, opponent: 6 },
+    { own: 11, opponent: 8 },
+  ],
+}
+
+/** As the list of friends has one. */
+export const friendOf = (id: string, name: string, over: object = {}) => ({
+  ...{ id: `f-${id}`, createdAt: '2026-05-01T00:00:00.000Z' },
+  friend: {
+    ...{ id, name, username: name.toLowerCase(), skillLevel: 3.6, skillCategory: 'intermediate' },
+    ...{ profilePicture: null, bio: null, ...over },
+  },
+})
+
 export const problem = (code: string, status: number, params = {}) => ({
   status,
   body: { type: `/problems/${code}`, title: code, status, code, params, message: code, requestId: 'r1' },

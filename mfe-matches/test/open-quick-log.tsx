@@ -1,15 +1,9 @@
 import { useQuickLog } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../src/messages/en.json' with { type: 'json' }
 import { Part } from '../src/quick-log/quick-log-part.tsx'
 import { dana, fakeGateway, won } from './fake-gateway.ts'
+import { forgetToast, press, show, user } from './on-page.tsx'
 
-export const user = userEvent.setup()
-export const toast = () => toastStore.getState().toast
-const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 export const save = () => press('Save Match')
 export const openDetails = () => press(/^Details/)
 export const someoneElse = () => press('Someone else')
@@ -17,9 +11,9 @@ export const someoneElse = () => press('Someone else')
 /** The quick log of a player with Dana in the book. */
 export function openQuickLog() {
   for (const storage of [sessionStorage, localStorage]) storage.clear()
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   const gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
-  renderInShell(<Part />, { messages, user: testUser })
+  show(<Part />)
   act(() => useQuickLog.getState().open())
   return gateway
 }

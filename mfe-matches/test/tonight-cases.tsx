@@ -1,16 +1,14 @@
 import { deviceStorage, useTrial } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import remoteMessages from '../src/messages/en.json' with { type: 'json' }
 import type { Evening, PlayedGame } from '../src/tonight/evening.ts'
 import words from '../src/tonight/messages/en.json' with { type: 'json' }
 import { TonightPage } from '../src/tonight/tonight-page.tsx'
 import { dana, fakeGateway, won } from './fake-gateway.ts'
+import { forgetToast, user } from './on-page.tsx'
 
 const messages = { ...remoteMessages, ...words }
-export const user = userEvent.setup()
 
 const person = (name: string) => ({ choice: 'new', name, skillLevel: 3.5 })
 export const player = (name: string) => ({ id: name, since: 0, person: person(name) })
@@ -20,8 +18,9 @@ export const evening = (changed: Partial<Evening> = {}): Evening => ({
   players: [ME, ...['Ana', 'Bea', 'Cy', 'Dee'].map(player)],
   ...{ games: [], court: {}, ...changed },
 })
-export const game = (sides: PlayedGame['sides'], points: PlayedGame['points'], at = new Date().toISOString()): PlayedGame => ({
-  ...{ sides, points, at, key: 'key-1', isStored: true },
+/** "me Ana" against "Bea Cy" */
+export const game = (one: string, other: string, points: PlayedGame['points'], at = new Date().toISOString()): PlayedGame => ({
+  ...{ sides: [one.split(' '), other.split(' ')], points, at, key: 'key-1', isStored: true },
 })
 export const keep = (...evenings: Evening[]) => deviceStorage.keep('evenings', testUser.id, evenings)
 export const stored = (owner = testUser.id) => (deviceStorage.read('evenings', owner) as Evening[])[0]!
@@ -42,7 +41,7 @@ export function newTonight(): TonightGateway {
   localStorage.clear()
   sessionStorage.clear()
   useTrial.setState({ matches: [] })
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   return fakeGateway({
     'GET /api/opponents': { body: [dana] },
     'GET /api/friends': { body: [] },

@@ -1,48 +1,29 @@
-import { refreshStale, toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { refreshStale } from '@kitchenline/shell-api/host'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fakeGateway, problem } from '../../test/fake-gateway.ts'
-import messages from '../messages/en.json' with { type: 'json' }
+import { forgetToast, show, toast, user } from '../../test/on-page.tsx'
+import { clear, fakeGateway, friendOf, problem } from '../../test/fake-gateway.ts'
+import { holdAnswers } from '../../test/hold-answers.ts'
 import { ConfirmationSlot } from './confirmation-slot.tsx'
 
 const LIST = 'GET /api/match-confirmations'
 const EARLIER = 'GET /api/match-confirmations/earlier'
 const ACCEPT = 'PATCH /api/match-confirmations/ana/m1/accept'
-const match = {
-  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
-  ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
-}
+const match = { ...clear, games: [] }
 const changed = {
   ...{ kind: 'changed', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: match, own: match },
-  player: { id: 'ana', name: 'Ana', username: 'ana', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null },
+  player: friendOf('ana', 'Ana').friend,
 }
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({ [LIST]: { body: [changed] }, [EARLIER]: { body: [] }, 'GET /api/matches': { body: [] } })
 })
 
-/** The answer is on its way until it is let go. */
-function holdAnswer(): () => void {
-  const { fetch } = globalThis
-  let letGo = () => {}
-  const isFree = new Promise<void>((resolve) => (letGo = resolve))
-  globalThis.fetch = async (input, init) => {
-    if (init?.method === 'PATCH') await isFree
-    return fetch(input, init)
-  }
-  return letGo
-}
-
 /** By the news of the change, which another connection brings, the question is gone before its answer has come. */
 async function takeOverWhileNewsComes() {
-  const letGo = holdAnswer()
-  const { queryClient } = renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  const letGo = holdAnswers('PATCH')
+  const { queryClient } = show(<ConfirmationSlot />)
   await user.click(await screen.findByRole('button', { name: 'Update mine' }))
   gateway.answers[LIST] = { body: [] }
   void refreshStale(queryClient, ['match-confirmations'])
@@ -51,22 +32,23 @@ async function takeOverWhileNewsComes() {
   letGo()
 }
 
-it('reports that the change was taken over, also when its news is quicker than the answer', async () => {
-  gateway.answers[ACCEPT] = { body: { match } }
+it.each([
+  [
+    'that the change was taken over, also when its news is quicker than the answer',
+    { body: { match } },
+    'Your match was updated',
+  ],
+  ['a refusal as well', problem('UNEXPECTED', 500), 'Error'],
+])('reports %s', async (_what, answer, title) => {
+  gateway.answers[ACCEPT] = answer
   await takeOverWhileNewsComes()
-  await waitFor(() => expect(toast()?.title).toBe('Your match was updated'))
-})
-
-it('reports a refusal as well', async () => {
-  gateway.answers[ACCEPT] = problem('UNEXPECTED', 500)
-  await takeOverWhileNewsComes()
-  await waitFor(() => expect(toast()?.title).toBe('Error'))
+  await waitFor(() => expect(toast()?.title).toBe(title))
 })
 
 it('shows what has changed where score, people and day are the same: the type, the hour', async () => {
   const tournament = { ...match, matchType: 'tournament', matchDate: '2026-05-10T12:10:00.000Z', playedOn: '2026-05-10' }
   gateway.answers[LIST] = { body: [{ ...changed, said: tournament }] }
-  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  show(<ConfirmationSlot />)
   expect((await screen.findByText('Now:')).parentElement?.textContent).toMatch(/· \d+:10\s[AP]M · Tournament$/)
   expect(screen.getByText('Yours:').parentElement?.textContent).toMatch(/· \d+:00\s[AP]M · Singles$/)
 })
@@ -85,7 +67,7 @@ describe('an evening', () => {
 
   beforeEach(() => {
     gateway.answers[LIST] = { body: [...evening, { ...changed, matchId: 'm9' }] }
-    renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+    show(<ConfirmationSlot />)
   })
 
   it('of several matches is confirmed in one tap, the first logged first', async () => {
@@ -107,7 +89,7 @@ describe('an evening', () => {
   it('goes on after midnight', async () => {
     const night = [logged('m2', '2026-05-11T00:20:00.000Z', 11), logged('m1', '2026-05-10T22:50:00.000Z', 12)]
     gateway.answers[LIST] = { body: night }
-    renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+    show(<ConfirmationSlot />)
     await screen.findByRole('article', { name: /2 matches with you on Sunday,\sMay\s10$/ })
   })
 
@@ -149,7 +131,7 @@ it.each([
   gateway.answers[LIST] = { body: [] }
   gateway.answers[EARLIER] = { body: [{ opponentId: 'o1', player: changed.player, matches: 6 }] }
   gateway.answers['POST /api/match-confirmations/earlier/o1'] = { body: { asked: ask ? 6 : 0 } }
-  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  show(<ConfirmationSlot />)
   expect((await screen.findByRole('heading')).textContent).toMatch(/^6\searlier matches with Ana$/)
   gateway.answers[EARLIER] = { body: [] }
   await user.click(screen.getByRole('button', { name: button }))

@@ -1,11 +1,9 @@
 import { listMatches } from '@kitchenline/api'
 import { queryOf, useRefresh } from '@kitchenline/shell-api'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { show, user } from '../../test/on-page.tsx'
 import { fakeGateway, won } from '../../test/fake-gateway.ts'
-import messages from '../messages/en.json' with { type: 'json' }
 import { useDeleteMatch, useEditMatch } from './change-match.ts'
 
 const other = { ...won, id: 'm2', notes: 'windy' }
@@ -50,16 +48,16 @@ describe.each(['Delete', 'Edit'])('%s', (change) => {
 
   it.each(['first', 'new'])('takes nothing from a %s reading of the list that it came upon', async (reading) => {
     isHeld = reading === 'first'
-    renderInShell(<Page />, { messages, user: testUser })
+    show(<Page />)
     if (reading === 'new') {
       await screen.findByText('There are m1 without notes.')
       isHeld = true
-      await userEvent.click(screen.getByRole('button', { name: 'News' }))
+      await user.click(screen.getByRole('button', { name: 'News' }))
     }
     await waitFor(() => expect(answer).toBeDefined())
     gateway.answers['GET /api/matches'] = { body: after }
     gateway.answers['PUT /api/matches/m1'] = { body: { ...won, notes: 'hot' } }
-    await userEvent.click(screen.getByRole('button', { name: change }))
+    await user.click(screen.getByRole('button', { name: change }))
     answer!()
     await screen.findByText(shown)
   })

@@ -8,34 +8,25 @@ const entry = (id: string, name: string, linkedUserId?: string): OpponentDto => 
   ...(linkedUserId && { linkedUserId }),
 })
 const friend = (id: string, name: string): Friend => ({
-  id,
-  name,
-  username: name.toLowerCase(),
-  skillLevel: 3.6,
-  profilePicture: null,
+  ...{ id, name, username: name.toLowerCase(), skillLevel: 3.6, profilePicture: null },
 })
 const typed = (name: string) => ({ choice: NEW_PERSON, name, skillLevel: 3 })
-const who = (book: ReturnType<typeof formBook>) => book.map(({ id, friend: one, userId }) => [id, one?.id, userId])
+/** "o2 u2 u2": the entry, the friend, the account to be sent. */
+const who = (book: ReturnType<typeof formBook>) =>
+  book.map(({ id, friend: one, userId }) => [id, one?.id ?? '-', userId ?? '-'].join(' '))
 
 describe('whom a form offers', () => {
   it('friends first, each once: as the linked entry, the one of that name, or one that is still to be added', () => {
     const book = [entry('o1', 'Al'), entry('o2', 'bea'), entry('o3', 'C.', 'u3')]
-    expect(who(formBook(book, [friend('u4', 'Dora'), friend('u3', 'Cy'), friend('u2', 'Bea')]))).toEqual([
-      ['o2', 'u2', 'u2'],
-      ['o3', 'u3', undefined],
-      ['u4', 'u4', 'u4'],
-      ['o1', undefined, undefined],
-    ])
+    const friends = [friend('u4', 'Dora'), friend('u3', 'Cy'), friend('u2', 'Bea')]
+    expect(who(formBook(book, friends))).toEqual(['o2 u2 u2', 'o3 u3 -', 'u4 u4 u4', 'o1 - -'])
   })
 
   it('no entry as a friend by a name that two have', () => {
-    expect(who(formBook([entry('o1', 'Bea')], [friend('u1', 'Bea'), friend('u2', 'BEA')]))).toEqual([
-      ['u1', 'u1', 'u1'],
-      ['u2', 'u2', 'u2'],
-      ['o1', undefined, undefined],
-    ])
-    expect(who(formBook([entry('o1', 'Bea'), entry('o2', 'Bea')], [friend('u1', 'Bea')]))[0]).toEqual(['u1', 'u1', 'u1'])
-    expect(who(formBook([entry('o1', 'Bea', 'u9')], [friend('u1', 'Bea')]))[0]).toEqual(['u1', 'u1', 'u1'])
+    const two = [friend('u1', 'Bea'), friend('u2', 'BEA')]
+    expect(who(formBook([entry('o1', 'Bea')], two))).toEqual(['u1 u1 u1', 'u2 u2 u2', 'o1 - -'])
+    expect(who(formBook([entry('o1', 'Bea'), entry('o2', 'Bea')], [friend('u1', 'Bea')]))[0]).toBe('u1 u1 u1')
+    expect(who(formBook([entry('o1', 'Bea', 'u9')], [friend('u1', 'Bea')]))[0]).toBe('u1 u1 u1')
   })
 })
 

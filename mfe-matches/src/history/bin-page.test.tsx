@@ -1,25 +1,14 @@
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { forgetToast, press, show, toast, user } from '../../test/on-page.tsx'
+import { dana, fakeGateway, problem, won as match } from '../../test/fake-gateway.ts'
 import { BinPage } from './bin-page.tsx'
 import { remainingDays } from '../data/remaining-days.ts'
 
-const match = {
-  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
-  ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
-}
 const EXPLAINED = "Deleted matches stay here for 30 days, then they're gone for good."
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({ 'GET /api/opponents/merges': { body: [] } })
 })
 
@@ -27,11 +16,11 @@ it('gives back from the bin', async () => {
   const deletedAt = new Date(Date.now() - 60_000).toISOString()
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt }] }
   gateway.answers['POST /api/matches/m1/restore'] = { body: match }
-  renderInShell(<BinPage />, { messages, user: testUser })
+  show(<BinPage />)
   await screen.findByText('30 days left')
   screen.getByText(EXPLAINED)
   gateway.answers['GET /api/matches/deleted'] = { body: [] }
-  await click('Restore the match against Dana')
+  await press('Restore the match against Dana')
   await waitFor(() => expect(toast()?.title).toBe('Match restored'))
   await screen.findByText('Nothing was deleted in the last 30 days.')
   expect(screen.queryByText(EXPLAINED)).toBeNull()
@@ -39,11 +28,11 @@ it('gives back from the bin', async () => {
 
 it('shows that the bin did not come, and that a match could not be given back', async () => {
   gateway.answers['GET /api/matches/deleted'] = problem('UNEXPECTED', 500)
-  renderInShell(<BinPage />, { messages, user: testUser })
+  show(<BinPage />)
   await screen.findByText("Your deleted matches couldn't be loaded")
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt: new Date().toISOString() }] }
   gateway.answers['POST /api/matches/m1/restore'] = problem('UNEXPECTED', 500)
-  await click('Try again')
+  await press('Try again')
   await user.click(await screen.findByRole('button', { name: 'Restore the match against Dana' }))
   await waitFor(() =>
     expect(toast()).toMatchObject({ title: 'Error', description: 'Something went wrong on our side. Please try again.' }),
@@ -65,12 +54,12 @@ it('has merges that can be taken back, above the deleted matches', async () => {
   gateway.answers['GET /api/opponents/merges'] = { body: [merge] }
   gateway.answers['GET /api/matches/deleted'] = { body: [] }
   gateway.answers['DELETE /api/opponents/o2/merge'] = problem('MERGED_AGAIN', 409)
-  renderInShell(<BinPage />, { messages, user: testUser })
+  show(<BinPage />)
   await user.click(await screen.findByRole('button', { name: 'Undo: Bo, merged into Bob' }))
   await waitFor(() => expect(toast()?.tone).toBe('destructive'))
   gateway.answers['DELETE /api/opponents/o2/merge'] = { body: { opponent: { ...dana, id: 'o2' }, unfinished: false } }
   gateway.answers['GET /api/opponents/merges'] = { body: [] }
-  await click('Undo: Bo, merged into Bob')
+  await press('Undo: Bo, merged into Bob')
   await waitFor(() => expect(toast()?.title).toBe('Bo is back on your list'))
   await screen.findByText('Nothing was deleted in the last 30 days.')
 })

@@ -1,40 +1,15 @@
 import { EditMatchBody, type MatchDto } from '@kitchenline/api'
+import { clear } from '../../test/fake-gateway.ts'
 import { missingInEdit } from '../match-form/form-problems.ts'
 import type { MatchDraft } from '../draft/match-draft.ts'
 import { pointsToAsk } from '../draft/read-scores.ts'
 import { draftOfMatch } from '../draft/draft-of-match.ts'
 import { editBody } from './edit-body.ts'
 
-const singles: MatchDto = {
-  id: 'm1',
-  matchType: 'singles',
-  format: 'singles',
-  result: 'won',
-  matchDate: '2026-05-10T12:00:00.000Z',
-  playedOn: '2026-05-10',
-  createdAt: '2026-05-10T12:00:00.000Z',
-  performanceScore: 70,
-  playerScore: 22,
-  opponentScore: 14,
-  games: [
-    { own: 11, opponent: 6 },
-    { own: 11, opponent: 8 },
-  ],
-  opponentName: 'Bo',
-  opponentId: 'o1',
-  opponentSkillLevel: 3.5,
-  location: 'Court 3',
-}
+const singles: MatchDto = { ...clear, opponentName: 'Bo', opponentSkillLevel: 3.5, location: 'Court 3' }
 const doubles: MatchDto = {
-  ...singles,
-  matchType: 'doubles',
-  format: 'doubles',
-  partnerName: 'Mai',
-  opponent1Name: 'Bo',
-  opponent1Id: 'o1',
-  opponent1SkillLevel: 3.5,
-  opponent2Name: 'Cy',
-  opponent2SkillLevel: 4,
+  ...{ ...singles, matchType: 'doubles', format: 'doubles', partnerName: 'Mai' },
+  ...{ opponent1Name: 'Bo', opponent1Id: 'o1', opponent1SkillLevel: 3.5, opponent2Name: 'Cy', opponent2SkillLevel: 4 },
 }
 const edited = (match: MatchDto, change: Partial<MatchDraft>) => {
   const before = draftOfMatch(match)

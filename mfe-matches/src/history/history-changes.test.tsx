@@ -1,34 +1,10 @@
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { forgetToast, press, show, toast, user } from '../../test/on-page.tsx'
+import { clear as match, dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { holdAnswers } from '../../test/hold-answers.ts'
 import { HistoryPage } from './history-page.tsx'
 
-const match = {
-  id: 'm1',
-  matchType: 'singles',
-  format: 'singles',
-  result: 'won',
-  matchDate: '2026-05-10T12:00:00.000Z',
-  playedOn: '2026-05-10',
-  createdAt: '2026-05-10T12:00:00.000Z',
-  performanceScore: 67.2,
-  playerScore: 22,
-  opponentScore: 14,
-  games: [
-    { own: 11, opponent: 6 },
-    { own: 11, opponent: 8 },
-  ],
-  opponentName: 'Dana',
-  opponentId: 'o1',
-  opponentSkillLevel: 4.1,
-}
 const APOLOGY = 'Something went wrong on our side. Please try again.'
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const cards = () => screen.queryAllByRole('article')
 /** With the days above its matches. */
 const list = () => screen.getByRole('list', { name: 'Matches' }).textContent
@@ -36,7 +12,7 @@ const sent = (method: string) => gateway.calls.filter((call) => call.method === 
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({
     'GET /api/matches': { body: [match] },
     'GET /api/matches/summary': { body: { totalMatches: 3, wins: 1, losses: 2, winRate: 33.3 } },
@@ -45,20 +21,11 @@ beforeEach(() => {
 })
 
 async function choose(action: 'Edit Match' | 'Delete Match') {
-  renderInShell(<HistoryPage />, { messages, user: testUser })
+  show(<HistoryPage />)
   await user.click(await screen.findByRole('button', { name: 'Actions for the match against Dana' }))
   await user.click(screen.getByRole('menuitem', { name: action }))
   return screen.findByRole('dialog', { name: action })
 }
-
-it('explains the score of a match that is opened', async () => {
-  renderInShell(<HistoryPage />, { messages, user: testUser })
-  const [card] = await screen.findAllByRole('article')
-  expect(card?.textContent).not.toContain('61.1%')
-  await user.click(within(card!).getByRole('button', { expanded: false, name: /^Won 2–0/ }))
-  await within(card!).findByText(/61.1%/)
-  expect(card?.textContent).toContain('Why this score?You won 22 of 36 points: 61.1%. Singles: ×1.1 = 67.2%')
-})
 
 describe('editing', () => {
   it('opens with the match and sends what changed', async () => {
@@ -67,7 +34,7 @@ describe('editing', () => {
     expect(within(dialog).getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
     expect(await within(dialog).findByLabelText('Your score')).toHaveProperty('value', '11,11')
     await user.click(within(dialog).getByRole('radio', { name: 'Lost' }))
-    await click('Save changes')
+    await press('Save changes')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Updated', tone: 'success' }))
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ result: 'lost' }])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -76,37 +43,20 @@ describe('editing', () => {
   it('marks required fields that were emptied', async () => {
     const dialog = await choose('Edit Match')
     await user.clear(await within(dialog).findByLabelText('Your score'))
-    await click('Save changes')
+    await press('Save changes')
     expect(toast()?.title).toBe('Please fill in all required fields')
     expect(within(dialog).getByLabelText('Your score').getAttribute('aria-invalid')).toBe('true')
     expect(sent('PUT')).toEqual([])
-  })
-
-  it('keeps the form when the server refuses', async () => {
-    gateway.answers['PUT /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
-    const dialog = await choose('Edit Match')
-    await user.type(await within(dialog).findByLabelText('Location (optional)'), 'Court 3')
-    await click('Save changes')
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'This match no longer exists.' }))
-    expect(within(dialog).getByLabelText('Location (optional)')).toHaveProperty('value', 'Court 3')
   })
 })
 
 describe('an edit that is under way', () => {
   it('shows in the list at once, and goes out of it again when the server refuses', async () => {
-    let answer = () => {}
-    const answered = globalThis.fetch
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    globalThis.fetch = async (url, init) => {
-      if (init?.method === 'PUT') await waiting
-      return answered(url, init)
-    }
+    const answer = holdAnswers('PUT')
     gateway.answers['PUT /api/matches/m1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Edit Match')
     await user.type(await within(dialog).findByLabelText('Location (optional)'), 'Court 3')
-    await click('Save changes')
+    await press('Save changes')
     await waitFor(() => expect(list()).toContain('Court 3'))
     answer()
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
@@ -117,12 +67,15 @@ describe('an edit that is under way', () => {
 
 describe('an edit that came second', () => {
   const saved = { ...match, location: 'Riverside', notes: 'hot', version: 5 }
-  const meet = async () => {
+  const begin = async () => {
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
     await user.type(await within(dialog).findByLabelText('Notes (optional)'), 'windy')
-    gateway.answers['GET /api/matches'] = { body: [saved] }
-    await click('Save changes')
+  }
+  const meet = async (now = saved) => {
+    await begin()
+    gateway.answers['GET /api/matches'] = { body: [now] }
+    await press('Save changes')
     return within(await screen.findByRole('alert'))
   }
 
@@ -134,19 +87,17 @@ describe('an edit that came second', () => {
     expect(screen.getByLabelText('Location (optional)')).toHaveProperty('value', 'Riverside')
 
     gateway.answers['PUT /api/matches/m1'] = { body: { ...saved, notes: 'windy' } }
-    await click('Save mine anyway')
+    await press('Save mine anyway')
     await waitFor(() => expect(toast()?.title).toBe('Match Updated'))
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ notes: 'windy' }, { notes: 'windy' }])
   })
 
   it('stays open when the saved version is no longer in the list that is shown', async () => {
-    gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
-    const dialog = await choose('Edit Match')
-    await user.type(await within(dialog).findByLabelText('Notes (optional)'), 'windy')
+    await begin()
     const answered = globalThis.fetch
     globalThis.fetch = async (url, init) =>
       String(url).startsWith('/api/matches?') ? Response.json(String(url).includes('from=') ? [saved] : []) : answered(url, init)
-    await click('Save changes')
+    await press('Save changes')
     await screen.findByRole('alert')
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
@@ -154,7 +105,7 @@ describe('an edit that came second', () => {
 
   it('gives way on request', async () => {
     await meet()
-    await click('Keep the saved version')
+    await press('Keep the saved version')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(list()).toContain('Riverside'))
     expect(sent('PUT')).toHaveLength(1)
@@ -165,12 +116,8 @@ describe('an edit that came second', () => {
     const answered = globalThis.fetch
     const isOfDay = (url: unknown) => String(url).includes('from=')
     globalThis.fetch = async (url, init) => (isOfDay(url) ? Response.json([]) : answered(url, init))
-    gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
-    const dialog = await choose('Edit Match')
-    await user.type(await within(dialog).findByLabelText('Notes (optional)'), 'windy')
-    gateway.answers['GET /api/matches'] = { body: [moved] }
-    await click('Save changes')
-    expect((await screen.findByRole('alert')).textContent).toContain('May\u00a012,\u00a02026')
+    const conflict = await meet(moved)
+    expect(conflict.getByRole('article').textContent).toContain('May\u00a012,\u00a02026')
   })
 })
 
@@ -181,7 +128,7 @@ describe('deleting', () => {
     const dialog = await choose('Delete Match')
     within(dialog).getByText('It stays under “Recently deleted” for 30 days.')
     expect(document.activeElement?.textContent).toBe('Cancel')
-    await click('Delete')
+    await press('Delete')
     await waitFor(() => expect(cards()).toHaveLength(0))
     const description = 'It can be restored for 30\u00a0days.'
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted', description }))
@@ -193,7 +140,7 @@ describe('deleting', () => {
   it('puts the match back when the server refuses', async () => {
     gateway.answers['DELETE /api/matches/m1'] = problem('UNEXPECTED', 500)
     await choose('Delete Match')
-    await click('Delete')
+    await press('Delete')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: APOLOGY, tone: 'destructive' }))
     expect(cards()).toHaveLength(1)
   })
@@ -202,7 +149,7 @@ describe('deleting', () => {
     gateway.answers['DELETE /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
     await choose('Delete Match')
     gateway.answers['GET /api/matches'] = { body: [] }
-    await click('Delete')
+    await press('Delete')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'This match no longer exists.' }))
     await waitFor(() => expect(cards()).toHaveLength(0))
   })
@@ -211,7 +158,7 @@ describe('deleting', () => {
     gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
     gateway.answers['POST /api/matches/m1/restore'] = problem('UNEXPECTED', 500)
     await choose('Delete Match')
-    await click('Delete')
+    await press('Delete')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted' }))
     await act(async () => toast()?.action?.onClick())
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: APOLOGY }))

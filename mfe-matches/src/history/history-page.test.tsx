@@ -1,29 +1,12 @@
-import { countTurns, drawSlowly, renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { countTurns, drawSlowly } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { show, user, visit } from '../../test/on-page.tsx'
+import { clear, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { HistoryPage } from './history-page.tsx'
 
 const match = {
-  id: 'm1',
-  matchType: 'doubles',
-  format: 'doubles',
-  result: 'won',
-  matchDate: new Date('2026-05-10T12:00').toISOString(),
-  playedOn: '2026-05-10',
-  createdAt: '2026-05-10T12:00:00.000Z',
-  performanceScore: 61.1,
-  playerScore: 22,
-  opponentScore: 14,
-  games: [
-    { own: 11, opponent: 6 },
-    { own: 11, opponent: 8 },
-  ],
-  opponentName: 'Bo',
-  partnerName: 'Mai',
-  opponent1Name: 'Bo',
-  opponent2Name: 'Cy',
+  ...{ ...clear, matchType: 'doubles', format: 'doubles', matchDate: new Date('2026-05-10T12:00').toISOString() },
+  ...{ opponentName: 'Bo', partnerName: 'Mai', opponent1Name: 'Bo', opponent2Name: 'Cy' },
 }
 const summary = { totalMatches: 1, wins: 1, losses: 0, winRate: 100 }
 
@@ -32,7 +15,7 @@ beforeEach(() => {
   gateway = fakeGateway({ 'GET /api/matches': { body: [match] }, 'GET /api/matches/summary': { body: summary } })
 })
 
-const open = (path = '/history') => renderInShell(<HistoryPage />, { messages, user: testUser, path })
+const open = (path = '/history') => show(<HistoryPage />, { path })
 
 describe('match history', () => {
   it('shows each match with players, games, result and date, and the tiles of the set', async () => {
@@ -75,19 +58,12 @@ describe('match history', () => {
     expect(tiles).toEqual(['Total Matches1', 'Wins1', 'Losses0', 'Win Rate100%'])
   })
 
-  it('shows that nothing was ever logged', async () => {
-    gateway.answers['GET /api/matches'] = { body: [] }
-    open()
-    await screen.findByText('No matches recorded yet. Log your first match to get started!')
-    expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
-  })
-
   it('shows that the filters leave nothing, and can clear them', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     const { router } = open('/history?result=lost')
     await screen.findByText('No matches found matching your filters.')
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
-    await userEvent.click(clear as HTMLElement)
+    await user.click(clear as HTMLElement)
     expect(router.state.location.search).toBe('')
   })
 
@@ -96,18 +72,19 @@ describe('match history', () => {
     gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
     open('/history?type=doubles')
     await screen.findByText('No matches recorded yet. Log your first match to get started!')
+    expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
     expect(screen.queryByRole('button', { name: /^Clear All/ })).toBeNull()
   })
 
   it('invites a visitor', () => {
-    renderInShell(<HistoryPage />, { messages })
+    visit(<HistoryPage />)
     screen.getByText('Sign up to use Match History')
   })
 
   it('keeps a chosen filter in the address', async () => {
     const { router } = open()
     await screen.findAllByRole('article')
-    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Doubles')
+    await user.selectOptions(screen.getByLabelText('Type'), 'Doubles')
     expect(router.state.location.search).toBe('?type=doubles')
   })
 
@@ -119,7 +96,7 @@ describe('match history', () => {
     expect(outdated()).toEqual([])
     gateway.answers['GET /api/matches/summary'] = problem('OVERLOADED', 503)
     gateway.answers['GET /api/matches'] = problem('OVERLOADED', 503)
-    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Losses')
+    await user.selectOptions(screen.getByLabelText('Result'), 'Losses')
     expect(outdated()).toEqual([expect.stringContaining('100%'), expect.stringContaining('vs\u00a0Bo')])
     gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
     gateway.answers['GET /api/matches'] = { body: [] }
@@ -138,7 +115,7 @@ describe('match history', () => {
     }
     open()
     await screen.findByRole('button', { name: 'Show more (29 left)' })
-    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Losses')
+    await user.selectOptions(screen.getByLabelText('Result'), 'Losses')
     await screen.findByRole('button', { name: 'Show more' })
   })
 
@@ -148,25 +125,7 @@ describe('match history', () => {
     await screen.findByText("Your matches couldn't be loaded")
     screen.getByText('Part of the service is down. Please try again in a moment.')
     gateway.answers['GET /api/matches'] = { body: [match] }
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  })
-
-  it('comes back by itself for matches that a busy server has put off', async () => {
-    const late = { 'GET /api/matches': { body: [match] }, 'GET /api/matches/summary': { body: summary } }
-    for (const call of Object.keys(late)) gateway.answers[call] = problem('OVERLOADED', 503)
-    open('/history?q=mai')
-    const received = () => new Set(gateway.calls.map(({ method, path }) => `${method} ${path}`))
-    await waitFor(() => expect(received()).toEqual(new Set([...received(), ...Object.keys(late)])))
-    Object.assign(gateway.answers, late)
-    expect(await screen.findAllByRole('article', {}, { timeout: 20_000 })).toHaveLength(1)
-    await screen.findByText('100%')
-  })
-
-  it('does not come back for what stays refused', async () => {
-    gateway.answers['GET /api/matches'] = problem('SEARCH_TOO_WIDE', 400)
-    open('/history?q=mai')
-    await screen.findByText("Your matches couldn't be loaded")
-    expect(gateway.calls.filter(({ path }) => path === '/api/matches')).toHaveLength(1)
   })
 })

@@ -1,10 +1,7 @@
 import { outbox, sendQueued, sendRound, unsent } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { forgetToast, press, show, toast, user } from '../../test/on-page.tsx'
 import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
-import messages from '../messages/en.json' with { type: 'json' }
 import { BinPage } from './bin-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
@@ -13,9 +10,6 @@ import { HistoryPage } from './history-page.tsx'
 const UNREACHABLE = { status: 503, text: 'a proxy without our server' }
 const WAITS = 'Saved on this device. It will be sent when you are back online.'
 const match = { ...won, version: 3 }
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const list = () => screen.queryByRole('list', { name: 'Matches' })?.textContent ?? ''
 const textOf = ({ textContent }: Element) => textContent
 const sends = () =>
@@ -29,7 +23,7 @@ const changed = () =>
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(async () => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   await unsent.remove(...unsent.read().map(({ id }) => id))
   gateway = fakeGateway({
     'GET /api/matches': { body: [match] },
@@ -43,7 +37,7 @@ beforeEach(async () => {
   })
 })
 
-const open = () => renderInShell(<HistoryPage />, { messages, user: testUser })
+const open = () => show(<HistoryPage />)
 async function choose(action: 'Edit Match' | 'Delete Match') {
   await user.click(await screen.findByRole('button', { name: 'Actions for the match against Dana' }))
   await user.click(screen.getByRole('menuitem', { name: action }))
@@ -52,7 +46,7 @@ async function choose(action: 'Edit Match' | 'Delete Match') {
 async function edit(field: string, text: string) {
   const dialog = await choose('Edit Match')
   await user.type(await within(dialog).findByLabelText(field), text)
-  await click('Save changes')
+  await press('Save changes')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
@@ -83,7 +77,7 @@ it('an edit waits, is in the list with the next one, and each is made from what 
 it('a deleted match leaves the list, and Undo brings it back, before the server knows of either', async () => {
   open()
   await choose('Delete Match')
-  await click('Delete')
+  await press('Delete')
   await waitFor(() => expect(toast()?.title).toBe(WAITS))
   expect(list()).not.toContain('Dana')
   await act(async () => toast()?.action?.onClick())
@@ -96,7 +90,7 @@ it('a deleted match leaves the list, and Undo brings it back, before the server 
 
 it('the bin has what was deleted, and no longer what was taken back', async () => {
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt: new Date().toISOString() }] }
-  renderInShell(<BinPage />, { messages, user: testUser })
+  show(<BinPage />)
   await user.click(await screen.findByRole('button', { name: /^Restore the match/ }))
   await waitFor(() => expect(toast()?.title).toBe(WAITS))
   expect(screen.queryByRole('article')).toBeNull()
@@ -126,7 +120,7 @@ describe('an edit of a match that was changed elsewhere meanwhile', () => {
     const both = await question()
     await both.findByRole('table')
     gateway.answers['PUT /api/matches/m1'] = { body: { ...saved, notes: 'windy', version: 6 } }
-    await click('Save mine anyway')
+    await press('Save mine anyway')
     await waitFor(() => expect(unsent.read()).toMatchObject([{ options: { ifMatch: 5 } }]))
     await sends()
     expect(unsent.read()).toEqual([])
@@ -134,7 +128,7 @@ describe('an edit of a match that was changed elsewhere meanwhile', () => {
 
   it('is given up on request', async () => {
     await question()
-    await click('Keep the saved version')
+    await press('Keep the saved version')
     await waitFor(() => expect(unsent.read()).toEqual([]))
   })
 })
@@ -145,14 +139,14 @@ it('an edit of a match that was erased elsewhere says so, and can be discarded',
   gateway.answers['PUT /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
   await sends()
   await screen.findByText('This match no longer exists.')
-  await click('Discard the waiting change: Edit Match · Dana')
+  await press('Discard the waiting change: Edit Match · Dana')
   await waitFor(() => expect(unsent.read()).toEqual([]))
 })
 
 it('a deletion of what was erased elsewhere is done', async () => {
   open()
   await choose('Delete Match')
-  await click('Delete')
+  await press('Delete')
   await waitFor(() => expect(toast()?.title).toBe(WAITS))
   gateway.answers['DELETE /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
   await sends()

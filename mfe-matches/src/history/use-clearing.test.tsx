@@ -1,26 +1,15 @@
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { forgetToast, press, show, toast, user } from '../../test/on-page.tsx'
+import { fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { HistoryPage } from './history-page.tsx'
 
-const match = {
-  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', opponentName: 'Dana' },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
-  ...{ performanceScore: 67.2, playerScore: 22, opponentScore: 14 },
-}
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const sent = (method: string) => gateway.calls.filter((call) => call.method === method)
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({
-    'GET /api/matches': { body: [match] },
+    'GET /api/matches': { body: [won] },
     'GET /api/matches/summary': { body: { totalMatches: 3, wins: 1, losses: 2, winRate: 33.3 } },
     'GET /api/opponents': { body: [] },
     'GET /api/matches/clearings': { body: [] },
@@ -31,7 +20,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   const button = `Clear All ${format === 'singles' ? 'Singles' : 'Doubles'}`
   const path = `DELETE /api/users/me/${format}-matches`
   const open = async () => {
-    renderInShell(<HistoryPage />, { messages, user: testUser })
+    show(<HistoryPage />)
     await user.click(await screen.findByRole('button', { name: 'More about your history' }))
     await user.click(screen.getByRole('menuitem', { name: button }))
   }
@@ -42,7 +31,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     )
     expect(screen.getByRole('button', { name: 'Delete 3 matches' })).toHaveProperty('disabled', true)
     await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete')
-    await click('Delete 3 matches')
+    await press('Delete 3 matches')
   }
 
   it('names the count, requires the word and shows how many went', async () => {

@@ -1,27 +1,24 @@
-import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { forgetToast, show, toast, user, visit } from '../../test/on-page.tsx'
 import { answerOnceGone } from '../../test/answer-once-gone.ts'
 import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-page.tsx'
 
-const user = userEvent.setup()
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
 /** At once, where it is not the question what a page does between two keys. */
 const write = async (label: string, text: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
 const save = () => user.click(screen.getByRole('button', { name: 'Log match' }))
-const toast = () => toastStore.getState().toast
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   for (const storage of [sessionStorage, localStorage]) storage.clear()
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 
@@ -33,7 +30,7 @@ async function fillSingles(fill: (label: string, text: string) => Promise<unknow
 }
 
 describe('the log form of a player', () => {
-  const open = () => renderInShell(<LogMatchForm />, { messages, user: testUser })
+  const open = () => show(<LogMatchForm />)
 
   it('sends a singles match and empties itself', async () => {
     open()
@@ -47,14 +44,6 @@ describe('the log form of a player', () => {
     expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
   })
 
-  it('shows how it was read', async () => {
-    open()
-    await fillSingles()
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'You won 2 of 3 games · 30–24 in points',
-    )
-  })
-
   it('fills in and locks the level of a saved opponent', async () => {
     open()
     await screen.findByRole('option', { name: 'Dana' })
@@ -63,6 +52,8 @@ describe('the log form of a player', () => {
     expect(screen.queryByLabelText('Opponent name')).toBeNull()
     await user.selectOptions(screen.getByLabelText('Opponent'), '+ Add New')
     expect(screen.getByLabelText('Opponent skill level')).toMatchObject({ disabled: false, value: '3' })
+    await write('Opponent name', ' dana')
+    expect(screen.getByLabelText(/^Opponent skill level/)).toMatchObject({ disabled: true, value: '4.1' })
   })
 
   it('names what a singles match lacks, sends nothing and goes there', async () => {
@@ -108,16 +99,16 @@ describe('the log form of a player', () => {
     expect(changed?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
-  it('gives the server’s words, also those in plain text', async () => {
-    gateway.answers['POST /api/matches'] = { status: 400, text: 'Bo has not confirmed.' }
+  it.each([
+    ['the words of the server', problem('OPPONENT_NOT_FOUND', 404), 'This opponent no longer exists.'],
+    ['those in plain text', { status: 400, text: 'Bo has not confirmed.' }, 'Bo has not confirmed.'],
+    ['its own where the server has none', undefined, 'Failed to log match. Please try again.'],
+  ])('gives %s', async (_whose, answer, words) => {
+    gateway.answers['POST /api/matches'] = answer
     open()
     await fillSingles()
     await save()
-    await waitFor(() => expect(toast()?.description).toBe('Bo has not confirmed.'))
-    await screen.findByDisplayValue('Bo')
-    gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
-    await save()
-    await waitFor(() => expect(toast()?.description).toBe('This opponent no longer exists.'))
+    await waitFor(() => expect(toast()?.description).toBe(words))
     expect(await screen.findByLabelText('Your score')).toHaveProperty('value', '11,8,11')
   })
 
@@ -188,14 +179,6 @@ describe('the log form of a player', () => {
     await waitFor(() => expect(line()).toBeTruthy())
   })
 
-  it('has its own words where the server has none', async () => {
-    delete gateway.answers['POST /api/matches']
-    open()
-    await fillSingles()
-    await save()
-    await waitFor(() => expect(toast()?.description).toBe('Failed to log match. Please try again.'))
-  })
-
   it('offers the other result when the scores suggest it, and never insists', async () => {
     open()
     await fillSingles()
@@ -216,7 +199,7 @@ describe('the log form of a visitor', () => {
   const pass = async () => user.click(await screen.findByRole('button', { name: 'Done' }))
 
   it('keeps singles in the browser and invites before the last and after it', async () => {
-    renderInShell(<LogMatchForm />, { messages })
+    visit(<LogMatchForm />)
     for (let logged = 1; logged < TRIAL_MATCHES; logged += 1) {
       expect(screen.queryByRole('dialog')).toBeNull()
       await logOne()
@@ -242,7 +225,7 @@ describe('the log form of a visitor', () => {
     }
     console.warn = () => {}
     try {
-      renderInShell(<LogMatchForm />, { messages })
+      visit(<LogMatchForm />)
       await save()
       expect(toast()?.title).toBe('Please fill in opponent name, scores, and result')
       await logOne()
@@ -256,7 +239,7 @@ describe('the log form of a visitor', () => {
   })
 
   it('refuses doubles', async () => {
-    renderInShell(<LogMatchForm />, { messages })
+    visit(<LogMatchForm />)
     await choose('Doubles')
     // Said in the form as well, for a toast goes.
     screen.getByText('Doubles Not Available in Trial')

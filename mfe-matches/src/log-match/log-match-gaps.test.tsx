@@ -1,25 +1,22 @@
-import userEvent from '@testing-library/user-event'
 import german from '../messages/de.json' with { type: 'json' }
 import messages from '../messages/en.json' with { type: 'json' }
-import { toastStore } from '@kitchenline/shell-api/host'
 import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
+import { press, show, toast, user, visit } from '../../test/on-page.tsx'
+import { dana, fakeGateway, friendOf, problem, won } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-page.tsx'
 
-const user = userEvent.setup()
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const write = async (label: string, text: string) => {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)
 }
+const rewrite = async (label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await write(label, text)
+}
 
 async function fill() {
-  for (const [label, value] of [
-    ['Opponent name', 'Bo'],
-    ['Your score', '11'],
-    ['Opponent score', '7'],
-  ] as const)
+  for (const [label, value] of Object.entries({ 'Opponent name': 'Bo', 'Your score': '11', 'Opponent score': '7' }))
     fireEvent.change(await screen.findByLabelText(label), { target: { value } })
   await user.click(screen.getByRole('radio', { name: 'Won' }))
 }
@@ -33,7 +30,7 @@ beforeEach(() => {
 it.each(['Log match', 'Reset Form'])(
   'asks for nothing in the form that “%s” has emptied, whatever was missing before',
   async (name) => {
-    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    show(<LogMatchForm />)
     await press('Log match')
     expect(screen.getAllByText('Enter at least one score')).toHaveLength(2)
     await fill()
@@ -45,50 +42,39 @@ it.each(['Log match', 'Reset Form'])(
 )
 
 it('says what is wrong with the day, also beside what is missing', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  show(<LogMatchForm />)
   await fill()
   fireEvent.change(screen.getByLabelText('Match date'), { target: { value: '1964-12-31' } })
   await press('Log match')
-  expect(toastStore.getState().toast?.title).toBe('Choose a day in 1965 or later.')
+  expect(toast()?.title).toBe('Choose a day in 1965 or later.')
   await user.clear(screen.getByLabelText('Opponent name'))
   await press('Log match')
-  expect(toastStore.getState().toast).toMatchObject({
+  expect(toast()).toMatchObject({
     title: 'Please fill in opponent name, scores, and result',
     description: 'Choose a day in 1965 or later.',
   })
 })
 
 it('saves no piece of two numbers as one game, and says so at its field', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  show(<LogMatchForm />)
   await fill()
-  for (const [label, text] of [
-    ['Your score', '11-9'],
-    ['Opponent score', '9-11'],
-  ] as const) {
-    await user.clear(screen.getByLabelText(label))
-    await write(label, text)
-  }
+  await rewrite('Your score', '11-9')
+  await rewrite('Opponent score', '9-11')
   await press('Log match')
   expect(gateway.posted()).toEqual([])
-  expect(toastStore.getState().toast?.title).toBe('Separate games with commas, such as 11,9.')
+  expect(toast()?.title).toBe('Separate games with commas, such as 11,9.')
   expect(screen.getAllByText('Separate games with commas, such as 11,9.')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Your score'))
-  for (const [label, text] of [
-    ['Your score', '１１．９'],
-    ['Opponent score', '9.11'],
-  ] as const) {
-    await user.clear(screen.getByLabelText(label))
-    await write(label, text)
-  }
+  await rewrite('Your score', '１１．９')
+  await rewrite('Opponent score', '9.11')
   await press('Log match')
   await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ userScore: [11, 9], opponentScore: [9, 11] }))
 })
 
 it('asks back about the own name, and saves no match against oneself', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  show(<LogMatchForm />)
   await fill()
-  await user.clear(screen.getByLabelText('Opponent name'))
-  await write('Opponent name', ` ${testUser.name.toUpperCase()} `)
+  await rewrite('Opponent name', ` ${testUser.name.toUpperCase()} `)
   screen.getByText('This is your own name. Who else was on the court?')
   await press('Log match')
   expect(gateway.posted()).toEqual([])
@@ -106,7 +92,7 @@ it('asks back about the own name, and saves no match against oneself', async () 
 })
 
 it('asks about one person in two seats, and takes another of that name', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  show(<LogMatchForm />)
   await fill()
   await user.click(screen.getByRole('radio', { name: 'Doubles' }))
   await write('Partner name', 'Mai')
@@ -121,32 +107,10 @@ it('asks about one person in two seats, and takes another of that name', async (
   await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ opponent1Name: 'Bo', opponent2Name: 'bo 2' }))
 })
 
-it('takes a typed name of the book for the one in it', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
-  await screen.findByRole('option', { name: 'Dana' })
-  await fill()
-  await user.clear(screen.getByLabelText('Opponent name'))
-  await write('Opponent name', ' dana')
-  expect(screen.getByLabelText(/^Opponent skill level/)).toMatchObject({ value: '4.1', disabled: true })
-  await press('Log match')
-  await waitFor(() => expect(gateway.posted()).toHaveLength(1))
-  expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 })
-})
-
 describe('a friend', () => {
-  const bea = {
-    id: 'u1',
-    name: 'Bea Q',
-    username: 'bea',
-    skillLevel: 3.6,
-    skillCategory: 'intermediate',
-    profilePicture: null,
-    bio: null,
-  }
-  const friends = [{ id: 'f1', friend: bea, createdAt: '2026-05-01T00:00:00.000Z' }]
   beforeEach(() => {
     localStorage.clear()
-    gateway.answers['GET /api/friends'] = { body: friends }
+    gateway.answers['GET /api/friends'] = { body: [friendOf('u1', 'Bea Q')] }
     gateway.answers['GET /api/matches'] = { body: [] }
   })
   const posted = async () => {
@@ -156,7 +120,7 @@ describe('a friend', () => {
   }
 
   it('comes first, and is logged by the account in one tap', async () => {
-    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    show(<LogMatchForm />)
     await fill()
     const chips = await screen.findByRole('group', { name: /Recent/ })
     expect([...chips.querySelectorAll('button')].map(({ lastChild }) => lastChild?.textContent)).toEqual(['Bea Q', 'Dana'])
@@ -166,14 +130,13 @@ describe('a friend', () => {
   })
 
   it('is found while the name is typed, and meant by the whole name; without a network too', async () => {
-    const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
+    const { unmount } = show(<LogMatchForm />)
     await screen.findByRole('option', { name: 'Bea Q' })
     unmount()
     gateway.answers['GET /api/friends'] = { status: 503, text: '' }
-    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    show(<LogMatchForm />)
     await fill()
-    await user.clear(screen.getByLabelText('Opponent name'))
-    await write('Opponent name', 'bea')
+    await rewrite('Opponent name', 'bea')
     expect(screen.getAllByRole('button', { name: 'Bea Q' })).toHaveLength(2)
     await write('Opponent name', ' q')
     expect(await posted()).toMatchObject({ opponentName: 'Bea Q', opponentUserId: 'u1' })
@@ -181,15 +144,14 @@ describe('a friend', () => {
 })
 
 it('asks by which scoring a game to 21 was played, and saves the match with the answer only', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  show(<LogMatchForm />)
   await fill()
   screen.getByRole('radiogroup', { name: 'Scoring (optional)' })
-  await user.clear(screen.getByLabelText('Your score'))
-  await write('Your score', '21')
+  await rewrite('Your score', '21')
   const question = 'A game went to 21. Was that rally scoring, a point on every rally?'
   await press('Log match')
   expect(gateway.posted()).toEqual([])
-  expect(toastStore.getState().toast?.title).toBe('Choose how points were scored')
+  expect(toast()?.title).toBe('Choose how points were scored')
   screen.getByRole('radiogroup', { name: question, description: 'Choose how points were scored' })
   expect(screen.queryByText('Scoring (optional)')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Rally' }))
@@ -201,7 +163,7 @@ it('asks by which scoring a game to 21 was played, and saves the match with the 
 
 describe('a person who was chosen and has left the book', () => {
   const chooseDana = async () => {
-    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    show(<LogMatchForm />)
     await fill()
     await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
     gateway.answers['GET /api/opponents'] = { body: [] }
@@ -234,5 +196,45 @@ describe('a person who was chosen and has left the book', () => {
     await waitFor(() => expect(gateway.posted()).toHaveLength(3))
     expect(lastBody()).toMatchObject({ opponentName: 'Dana W' })
     expect(lastBody()).not.toHaveProperty('opponentId')
+  })
+})
+
+describe('the people of the book', () => {
+  const stranger = { ...testUser, id: 'another' }
+  const chip = { name: dana.name }
+  const NOTICE = "Your opponents couldn't be loaded"
+  beforeEach(() => {
+    localStorage.clear()
+    gateway.answers['GET /api/matches'] = { body: [] }
+  })
+
+  it('are offered from the last time before the book has come, to that player alone', async () => {
+    const { unmount } = show(<LogMatchForm />)
+    await screen.findByRole('button', chip)
+    unmount()
+    const again = show(<LogMatchForm />)
+    screen.getByRole('button', chip)
+    again.unmount()
+    renderInShell(<LogMatchForm />, { messages, user: stranger })
+    expect(screen.queryByRole('button', chip)).toBeNull()
+    await screen.findByRole('button', chip)
+  })
+
+  it('could not be read: the form says so, and offers them once they are there', async () => {
+    gateway.answers['GET /api/opponents'] = problem('DEPENDENCY_UNAVAILABLE', 503)
+    renderInShell(<LogMatchForm />, { messages, user: stranger })
+    await screen.findByText(NOTICE)
+    gateway.answers['GET /api/opponents'] = { body: [dana] }
+    await press('Try again')
+    await screen.findByRole('option', { name: 'Dana' })
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull())
+  })
+
+  it('are asked of no visitor, who has none', async () => {
+    gateway.answers['GET /api/opponents'] = undefined
+    visit(<LogMatchForm />)
+    await screen.findByLabelText('Opponent name')
+    expect(screen.queryByText(NOTICE)).toBeNull()
+    expect(gateway.calls.map(({ path }) => path)).not.toContain('/api/opponents')
   })
 })

@@ -14,6 +14,10 @@ it('names a day that was today before the device changed its zone', () => {
   expect(faultOfDay({ ...whole, day: ahead, dayFault: 'unfinished' })).toBe('unfinished')
 })
 
+it('takes doubles without their second names where that is enough', () => {
+  expect(missingBasics({ ...whole, matchType: 'doubles' })).toEqual([])
+})
+
 it('lets an edit keep the day that its match has', () => {
   const before = { ...whole, day: ahead }
   expect(missingInEdit(before, { ...before, notes: 'windy' })).toEqual([])

@@ -2,14 +2,8 @@ import { EMPTY_DRAFT, type MatchDraft } from '../draft/match-draft.ts'
 import { recentNames, recentPeople, toggleSeat } from './recent-people.ts'
 
 const inBook = (id: string, totalMatches: number) => ({
-  id,
-  name: id.toUpperCase(),
-  skillLevel: 4,
-  skillCategory: 'advanced' as const,
-  totalMatches,
-  wins: 0,
-  losses: 0,
-  createdAt: '2026-05-01T00:00:00.000Z',
+  ...{ id, name: id.toUpperCase(), skillLevel: 4, skillCategory: 'advanced' as const, totalMatches },
+  ...{ wins: 0, losses: 0, createdAt: '2026-05-01T00:00:00.000Z' },
 })
 const person = (id: string) => ({ choice: id, name: id.toUpperCase(), skillLevel: 4 })
 const names = (people: { name: string }[]) => people.map(({ name }) => name)
@@ -20,12 +14,8 @@ it('brings the last opponents first, each once, then the most frequent of the bo
     { opponentName: 'B', opponentId: 'b' },
     { opponentName: 'Gone', opponentId: 'no-longer-there' },
   ]
-  expect(names(recentPeople(matches, [inBook('a', 1), inBook('b', 2), inBook('c', 1), inBook('d', 9)]))).toEqual([
-    'B',
-    'C',
-    'D',
-    'A',
-  ])
+  const people = recentPeople(matches, [inBook('a', 1), inBook('b', 2), inBook('c', 1), inBook('d', 9)])
+  expect(names(people)).toEqual(['B', 'C', 'D', 'A'])
 })
 
 it('takes the names of a visitor’s matches', () => {
@@ -43,9 +33,8 @@ describe('a tap', () => {
   })
 
   it('takes the free seat in doubles', () => {
-    expect(toggleSeat(draft({ matchType: 'doubles', opponent: person('a') }), person('b'))).toEqual({
-      secondOpponent: person('b'),
-    })
+    const doubles = draft({ matchType: 'doubles', opponent: person('a') })
+    expect(toggleSeat(doubles, person('b'))).toEqual({ secondOpponent: person('b') })
   })
 
   it('takes the seat beside once both across are taken', () => {
@@ -54,8 +43,7 @@ describe('a tap', () => {
   })
 
   it('takes a chosen person out again', () => {
-    expect(toggleSeat(draft({ opponent: person('a') }), person('a'))).toEqual({
-      opponent: { choice: 'new', name: '', skillLevel: 3 },
-    })
+    const emptied = { opponent: { choice: 'new', name: '', skillLevel: 3 } }
+    expect(toggleSeat(draft({ opponent: person('a') }), person('a'))).toEqual(emptied)
   })
 })

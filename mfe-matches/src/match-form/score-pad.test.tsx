@@ -1,12 +1,9 @@
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
+import { show, user } from '../../test/on-page.tsx'
 import { ScoreFields } from './score-fields.tsx'
 import { ScorePad } from './score-pad.tsx'
 import { useMatchForm } from './use-match-form.ts'
 
-const user = userEvent.setup()
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
 const scores = () =>
   [screen.getByLabelText('Your score'), screen.getByLabelText('Opponent score')].map((field) => (field as HTMLInputElement).value)
@@ -23,7 +20,7 @@ function Form() {
 }
 
 beforeEach(() => {
-  renderInShell(<Form />, { messages, user: testUser })
+  show(<Form />)
 })
 
 it('waits for who won, then presets a game to 11', async () => {

@@ -7,22 +7,19 @@ import { EMPTY_DRAFT } from '../draft/match-draft.ts'
 import { ScoreQuestion, ScoreReading } from './score-reading.tsx'
 
 it.each([
-  ['a singular', en, 'One game: 11–9'],
-  ['no singular', vi, 'Một ván: 11–9'],
-])('reads one game as its score in a language with %s', (_what, messages, words) => {
-  renderInShell(<ScoreReading draft={{ ...EMPTY_DRAFT, ownScores: '11', opponentScores: '9' }} hasHelp />, { messages })
+  ['one game as its score', en, '11', '9', 'One game: 11–9'],
+  ['that in a language with no singular', vi, '11', '9', 'Một ván: 11–9'],
+  ['several by who won which', en, '11,8,11', '7,11,6', 'You won 2 of 3 games · 30–24 in points'],
+])('reads %s', (_what, messages, ownScores, opponentScores, words) => {
+  renderInShell(<ScoreReading draft={{ ...EMPTY_DRAFT, ownScores, opponentScores }} hasHelp />, { messages })
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
-const ask = (messages: Record<string, string>, ownScores: string) =>
-  renderInShell(<ScoreQuestion draft={{ ...EMPTY_DRAFT, ownScores, opponentScores: '13,4' }} onSwap={() => {}} />, { messages })
-
-it('quotes what it did not read as each language does', () => {
-  ask(en, '11,x,12,y')
-  expect(screen.getByRole('status').firstElementChild?.textContent).toBe("These aren't scores, so we skipped them: “x”, “y”")
-})
-
-it('has the quotation marks of German in German', () => {
-  ask(de, '11,x,12')
-  expect(screen.getByRole('status').firstElementChild?.textContent).toBe('Das sind keine Punkte, daher übersprungen:\u00a0„x“')
+it.each([
+  ['English', en, "These aren't scores, so we skipped them: “x”, “y”"],
+  ['German', de, 'Das sind keine Punkte, daher übersprungen:\u00a0„x“, „y“'],
+])('quotes what it did not read as one does in %s', (_language, messages, words) => {
+  const draft = { ...EMPTY_DRAFT, ownScores: '11,x,12,y', opponentScores: '13,4' }
+  renderInShell(<ScoreQuestion draft={draft} onSwap={() => {}} />, { messages })
+  expect(screen.getByRole('status').firstElementChild?.textContent).toBe(words)
 })

@@ -7,18 +7,8 @@ it('says where each card lies, and where the list ends', () => {
 
 it('finds the card at a height, and the nearest one outside of the list', () => {
   const places = placesOf([10, 20, 30])
-  const found = [-5, 0, 9, 10, 29.5, 30, 59, 60, 900].map((y) => [y, places.cardAt(y)])
-  expect(found).toEqual([
-    [-5, 0],
-    [0, 0],
-    [9, 0],
-    [10, 1],
-    [29.5, 1],
-    [30, 2],
-    [59, 2],
-    [60, 2],
-    [900, 2],
-  ])
+  const heights = [-5, 0, 9, 10, 29.5, 30, 59, 60, 900]
+  expect(heights.map(places.cardAt)).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 2])
   expect(placesOf([]).cardAt(0)).toBe(0)
 })
 

@@ -1,6 +1,6 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import messages from '../messages/en.json' with { type: 'json' }
+import { show } from '../../test/on-page.tsx'
+import { won } from '../../test/fake-gateway.ts'
 import type { ListedMatch } from '../data/listed-match.ts'
 import { MatchList } from './match-list.tsx'
 
@@ -15,18 +15,10 @@ const games = [
 ]
 const matches = Array.from({ length: 10_000 }, (_, index): ListedMatch => {
   const scores = { performanceScore: 60, playerScore: 30, opponentScore: 23, games }
-  const played = {
-    matchType: 'singles',
-    result: 'won',
-    matchDate: '2026-05-10T12:00:00.000Z',
-    playedOn: '2026-05-10',
-    location: 'Court 3',
-  } as const
-  return { id: `m${index}`, opponentName: `Opponent ${index}`, opponentId: 'o1', opponentSkillLevel: 4, ...played, ...scores }
+  return { ...won, id: `m${index}`, opponentName: `Opponent ${index}`, opponentSkillLevel: 4, location: 'Court 3', ...scores }
 })
 const handlers = { onEdit: () => undefined }
-const show = (shown = matches) =>
-  renderInShell(<MatchList matches={shown} isWhole handlers={handlers} />, { messages, user: testUser })
+const showList = (shown = matches) => show(<MatchList matches={shown} isWhole handlers={handlers} />)
 
 let scrolled = 0
 let measured: Element[] = []
@@ -56,7 +48,7 @@ const shownCards = (container: Element) =>
   [...container.querySelectorAll('article')].map(({ textContent }) => Number(/Opponent (\d+)/.exec(textContent)?.[1]))
 
 it('keeps ten thousand matches in fewer than two thousand nodes, at its head and in its middle', async () => {
-  const { container } = show()
+  const { container } = showList()
   for (const card of [0, 5_000]) {
     scrollTo(card)
     await frames(40)
@@ -66,7 +58,7 @@ it('keeps ten thousand matches in fewer than two thousand nodes, at its head and
 })
 
 it('draws two cards a frame at most while it is scrolled, before they come into sight', async () => {
-  const { container } = show()
+  const { container } = showList()
   await frames(40)
   for (let before = shownCards(container), card = 1; card < 20; card += 1) {
     scrollTo(card)
@@ -79,7 +71,7 @@ it('draws two cards a frame at most while it is scrolled, before they come into 
 })
 
 it('draws more of where its reader goes than of where they come from, in both directions', async () => {
-  const { container } = show()
+  const { container } = showList()
   const around = () => {
     const [cards, screen] = [shownCards(container), Math.ceil(globalThis.innerHeight / CARD_PX)]
     const here = scrolled / CARD_PX
@@ -97,7 +89,7 @@ it('draws more of where its reader goes than of where they come from, in both di
 })
 
 it('holds the card that holds the keyboard, however far the list is scrolled', async () => {
-  const { container } = show()
+  const { container } = showList()
   await frames(2)
   const menu = container.querySelector<HTMLElement>('[aria-haspopup=menu]')!
   act(() => menu.focus())
@@ -111,24 +103,24 @@ it('holds the card that holds the keyboard, however far the list is scrolled', a
 
 it('draws a short list a few cards a frame, and whole where one comes back to it', async () => {
   const short = matches.slice(100, 112)
-  const first = show(short)
+  const first = showList(short)
   expect(shownCards(first.container).length).toBe(4)
   await frame()
   expect(shownCards(first.container).length).toBeLessThan(12)
   await frames(4)
   expect(shownCards(first.container).length).toBe(12)
   first.unmount()
-  expect(shownCards(show(short).container).length).toBe(12)
+  expect(shownCards(showList(short).container).length).toBe(12)
 })
 
 it('has no more nodes a card than one can afford to draw in a frame', () => {
-  const { container } = show(matches.slice(0, 1))
+  const { container } = showList(matches.slice(0, 1))
   expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(MOST_NODES_OF_A_CARD)
 })
 
 it('asks once who is signed in, not for each card', () => {
   const observers = (count: number) => {
-    const { queryClient, unmount } = show(matches.slice(0, count))
+    const { queryClient, unmount } = showList(matches.slice(0, count))
     const asking = queryClient
       .getQueryCache()
       .getAll()
@@ -140,7 +132,7 @@ it('asks once who is signed in, not for each card', () => {
 })
 
 it('follows an opponent without leaving the page, and leaves a click with a key to the browser', () => {
-  const { router } = show(matches.slice(0, 1))
+  const { router } = showList(matches.slice(0, 1))
   const link = screen.getByRole('link', { name: 'Opponent 0' })
   const isFollowed = (keys: MouseEventInit) => {
     let isTaken = false
@@ -160,7 +152,7 @@ it('follows an opponent without leaving the page, and leaves a click with a key 
 })
 
 it('measures its cards once they are drawn, not again in each frame of a scroll', async () => {
-  const { container } = show()
+  const { container } = showList()
   await frames(40)
   measured = []
   scrolled = 20
@@ -169,10 +161,11 @@ it('measures its cards once they are drawn, not again in each frame of a scroll'
   expect(measured).toEqual([container.querySelector('ul')])
 })
 
-it('opens and closes a match in place, and says which it is', () => {
-  show(matches.slice(0, 1))
+it('opens and closes a match in place, says which it is, and explains its score', () => {
+  showList(matches.slice(0, 1))
   const toggle = screen.getByRole('button', { name: 'Won 2–1 vs\u00a0Opponent 0' })
-  const look = () => [toggle.getAttribute('aria-expanded'), toggle.parentElement!.textContent!.includes('30 of 53')]
+  const REASON = 'Why this score?You won 30 of 53 points: 56.6%. Singles: ×1.1 = 60%'
+  const look = () => [toggle.getAttribute('aria-expanded'), toggle.parentElement!.textContent!.includes(REASON)]
   expect(look()).toEqual(['false', false])
   fireEvent.click(toggle)
   expect(look()).toEqual(['true', true])

@@ -19,16 +19,8 @@ const intlIn = (language: Language) => {
 }
 const isEnglish = englishFinder(['Mai', 'Bo', 'Cy', 'Robin'])
 const match: ShownMatch = {
-  matchType: 'tournament',
-  result: 'lost',
-  matchDate: '2026-05-10T12:00:00.000Z',
-  playedOn: '2026-05-10',
-  performanceScore: 54,
-  partnerName: 'Mai',
-  opponentName: 'Bo',
-  opponent2Name: 'Cy',
-  playerScore: 1,
-  opponentScore: 2,
+  ...{ matchType: 'tournament', result: 'lost', matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10' },
+  ...{ performanceScore: 54, partnerName: 'Mai', opponentName: 'Bo', opponent2Name: 'Cy', playerScore: 1, opponentScore: 2 },
 }
 
 const owner = { name: 'Robin', profilePicture: '/api/users/robin/picture?v=1' }

@@ -1,7 +1,7 @@
 import { partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { user } from '../../test/on-page.tsx'
 import { fakeGateway, won } from '../../test/fake-gateway.ts'
 import { EMPTY_DRAFT } from '../draft/match-draft.ts'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -10,7 +10,6 @@ import type { SavedMatch } from '../draft/saved-match.ts'
 
 const ANALYSIS = 'GET /api/users/user-1/ai-skill-analysis'
 const MATH = 'GET /api/users/me/ai-skill-analysis/matches'
-const user = userEvent.setup()
 const saved: SavedMatch = { key: 'k1', match: won, state: 'logged', draft: EMPTY_DRAFT }
 const analysis = { hasEnoughData: true, gamesNeeded: 0, currentMatches: { singles: 12, doubles: 0 }, opponents: 4 }
 const judged = { matchId: 'm1', chance: 0.24, share: 0.55, expectedShare: 0.45 }
@@ -24,7 +23,7 @@ beforeEach(() => {
   gateway = fakeGateway({ 'GET /api/matches': { body: [won, older] }, [ANALYSIS]: { body: analysis }, [MATH]: { body: math } })
 })
 
-const show = (shown: SavedMatch = saved, shownMoments?: string[]) =>
+const open = (shown: SavedMatch = saved, shownMoments?: string[]) =>
   renderInShell(<MatchMoment saved={shown} onClose={() => (closed += 1)} />, {
     messages,
     user: { ...testUser, ...(shownMoments && { shownMoments }) },
@@ -32,7 +31,7 @@ const show = (shown: SavedMatch = saved, shownMoments?: string[]) =>
 const moved = () => screen.queryByText(/^Level/)
 
 it('says score, what the match earned and what it did to the level', async () => {
-  show()
+  open()
   screen.getByRole('dialog', { name: 'Match logged successfully!' })
   screen.getByText('Your match has been added to your history.')
   screen.getByText('11\u2060–\u20609')
@@ -45,7 +44,7 @@ it('names the level that the tenth match unlocked, and no move to it', async () 
   // Matches of one day are read in an order of their own.
   const ten = Array.from({ length: 10 }, (_, n) => ({ ...judged, matchId: n === 3 ? 'm1' : `x${n}` }))
   gateway.answers[MATH] = { body: { ...math, total: 10, matches: ten } }
-  show()
+  open()
   await screen.findByText('Your level: 3.8. From 10 matches against 4 opponents.')
   expect(moved()).toBeNull()
 })
@@ -54,14 +53,14 @@ it('is followed by the celebration of that level, once', async () => {
   partHost.load = async () => ({ part: { Part: () => <p>ten balls</p>, loadMessages: async () => ({}) } })
   const ten = Array.from({ length: 10 }, (_, n) => ({ ...judged, matchId: n === 0 ? 'm1' : `x${n}` }))
   gateway.answers[MATH] = { body: { ...math, total: 10, matches: ten } }
-  const { unmount } = show()
+  const { unmount } = open()
   await screen.findByText(/^Your level: 3\.8\./)
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await screen.findByText('ten balls')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(closed).toBe(0)
   unmount()
-  show(saved, ['unlock:singles'])
+  open(saved, ['unlock:singles'])
   await screen.findByText(/^Your level: 3\.8\./)
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(closed).toBe(1)
@@ -69,7 +68,7 @@ it('is followed by the celebration of that level, once', async () => {
 
 it('counts the matches on the way to a level', async () => {
   gateway.answers[ANALYSIS] = { body: { ...analysis, hasEnoughData: false, gamesNeeded: 3, currentMatches: { singles: 7 } } }
-  show()
+  open()
   await screen.findByText('3 more matches to your level')
   screen.getByText('Your first win against Dana.')
   expect(moved()).toBeNull()
@@ -77,27 +76,27 @@ it('counts the matches on the way to a level', async () => {
 
 it('does without what cannot be asked', async () => {
   gateway.answers['GET /api/matches'] = { status: 500, body: {} }
-  show()
+  open()
   await screen.findByText('A close one, and you took it.')
   expect(screen.queryByRole('list')).toBeNull()
 })
 
 it('claims nothing of a match that is being saved', () => {
-  show({ ...saved, state: 'saving' })
+  open({ ...saved, state: 'saving' })
   expect(screen.getByRole('dialog', { name: 'Logging match...' }).textContent).toContain('11\u2060–\u20609')
   expect(screen.queryByText('A close one, and you took it.')).toBeNull()
   expect(gateway.calls).toEqual([])
 })
 
 it('asks nothing about a match that waits, and shows no level', () => {
-  show({ ...saved, state: 'waiting' })
+  open({ ...saved, state: 'waiting' })
   screen.getByRole('dialog', { name: 'Saved on this device. It will be sent when you are back online.' })
   screen.getByText('A close one, and you took it.')
   expect(gateway.calls).toEqual([])
 })
 
 it('closes by its button, Escape and a tap beside it', async () => {
-  show()
+  open()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('dialog').parentElement!)

@@ -1,7 +1,7 @@
 import { useQuickLog } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { user } from '../../test/on-page.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { HeadToHeadPage } from './head-to-head-page.tsx'
@@ -98,7 +98,7 @@ it.each([
 
 it('opens the quick log for them', async () => {
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Log a match against them' }))
+  await user.click(await screen.findByRole('button', { name: 'Log a match against them' }))
   expect(useQuickLog.getState()).toMatchObject({ isOpen: true, prefill: { opponentId: 'o1', opponentName: 'Dana' } })
 })
 

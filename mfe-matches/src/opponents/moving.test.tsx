@@ -1,19 +1,16 @@
-import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { forgetToast, toast, user } from '../../test/on-page.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { OpponentsPage } from './opponents-page.tsx'
 
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
 const bo = { ...dana, id: 'o2', name: 'Bo' }
 const BOTH = [won, { ...won, id: 'm2', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z', playedOn: '2026-05-09' }]
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({
     'GET /api/opponents': { body: [dana, bo] },
     'GET /api/opponents/o1/matches': { body: BOTH },

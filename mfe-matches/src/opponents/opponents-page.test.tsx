@@ -1,22 +1,18 @@
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { forgetToast, show, toast, user, visit } from '../../test/on-page.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, friendOf, problem } from '../../test/fake-gateway.ts'
 import { OpponentsPage } from './opponents-page.tsx'
 
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
 const bodies = (method: string) => gateway.calls.filter((call) => call.method === method).map(({ body }) => body)
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] } })
 })
 
-const open = (path = '/opponents') => renderInShell(<OpponentsPage />, { messages, user: testUser, path })
+const open = (path = '/opponents') => show(<OpponentsPage />, { path })
 async function openAdd() {
   open()
   await user.click(await screen.findByRole('button', { name: 'Add Opponent' }))
@@ -108,7 +104,7 @@ it.each([
 })
 
 it('invites a visitor', () => {
-  renderInShell(<OpponentsPage />, { messages })
+  visit(<OpponentsPage />)
   screen.getByText('Sign up to use Opponents')
 })
 
@@ -121,17 +117,8 @@ it('finds a person whose accents were not typed', async () => {
 })
 
 it('shows the picture of the friend that an entry is', async () => {
-  const friend = {
-    id: 'u7',
-    name: 'D.',
-    username: 'dana',
-    skillLevel: 4,
-    skillCategory: 'advanced',
-    profilePicture: '/d.jpg',
-    bio: null,
-  }
   gateway.answers['GET /api/opponents'] = { body: [{ ...dana, linkedUserId: 'u7' }] }
-  gateway.answers['GET /api/friends'] = { body: [{ id: 'f1', friend, createdAt: '2026-05-01T12:00:00.000Z' }] }
+  gateway.answers['GET /api/friends'] = { body: [friendOf('u7', 'D.', { profilePicture: '/d.jpg' })] }
   const { container } = open()
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('/d.jpg'))
 })
@@ -153,11 +140,8 @@ describe('adding', () => {
   })
 
   it('offers friends who are not in the book, and links the one who is added', async () => {
-    const friend = (id: string, name: string) => ({
-      friend: { ...testUser, id, name, username: name.toLowerCase(), profilePicture: null, skillLevel: 4.4 },
-      since: '2026-05-01T10:00:00.000Z',
-    })
-    gateway.answers['GET /api/friends'] = { body: [friend('f1', 'Bea'), friend('f2', 'Ben'), friend('f3', 'Cy')] }
+    const friends = [friendOf('f1', 'Bea'), friendOf('f2', 'Ben', { skillLevel: 4.4 }), friendOf('f3', 'Cy')]
+    gateway.answers['GET /api/friends'] = { body: friends }
     gateway.answers['POST /api/opponents'] = { status: 201, body: { ...dana, id: 'o2' } }
     gateway.answers['PUT /api/opponents/o2/link'] = { body: { ...dana, id: 'o2', linkedUserId: 'f2' } }
     const dialog = await openAdd()
@@ -251,10 +235,10 @@ it('compares partners from five matches on, the greatest lift first', async () =
 
 it('asks a linked friend about earlier matches in one step', async () => {
   const linked = { ...dana, linkedUserId: 'u2' }
-  const player = { id: 'u2', name: 'Dana Dink', username: 'dana', skillLevel: 4, skillCategory: 'advanced', profilePicture: null }
+  const friend = friendOf('u2', 'Dana Dink')
   gateway.answers['GET /api/opponents'] = { body: [linked] }
-  gateway.answers['GET /api/friends'] = { body: [{ id: 'f1', friend: player, createdAt: '2026-05-01T00:00:00.000Z' }] }
-  gateway.answers['GET /api/match-confirmations/earlier'] = { body: [{ opponentId: dana.id, player, matches: 1 }] }
+  gateway.answers['GET /api/friends'] = { body: [friend] }
+  gateway.answers['GET /api/match-confirmations/earlier'] = { body: [{ opponentId: dana.id, player: friend.friend, matches: 1 }] }
   gateway.answers[`POST /api/match-confirmations/earlier/${dana.id}`] = { body: { asked: 1 } }
   open()
   await user.click(await screen.findByRole('button', { name: /^Ask Dana Dink about 1\searlier match$/ }))

@@ -1,24 +1,20 @@
 import { unsent } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
+import { forgetToast, show, toast, user } from '../../test/on-page.tsx'
+import { dana, fakeGateway, friendOf, won } from '../../test/fake-gateway.ts'
 import { ConfirmationSlot } from '../confirmations/confirmation-slot.tsx'
-import messages from '../messages/en.json' with { type: 'json' }
 import { OpponentsPage } from './opponents-page.tsx'
 
 // Without a network: changes of the book, and answers to friends, wait on the device.
 
 const UNREACHABLE = { status: 503, text: 'a proxy without our server' }
 const WAITS = 'Saved on this device. It will be sent when you are back online.'
-const user = userEvent.setup()
-const isSaid = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe(WAITS))
+const isSaid = () => waitFor(() => expect(toast()?.title).toBe(WAITS))
 const waiting = () => unsent.read().map((entry) => ('title' in entry ? entry.title : undefined))
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(async () => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   await unsent.remove(...unsent.read().map(({ id }) => id))
   gateway = fakeGateway({
     'GET /api/opponents': { body: [dana, { ...dana, id: 'o2', name: 'Bo' }] },
@@ -31,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function choose(action: string) {
-  renderInShell(<OpponentsPage />, { messages, user: testUser })
+  show(<OpponentsPage />)
   await user.click(await screen.findByRole('button', { name: 'Actions for Dana' }))
   await user.click(screen.getByRole('menuitem', { name: action }))
   return within(await screen.findByRole('dialog'))
@@ -57,22 +53,10 @@ it('who leaves the book has left it at once', async () => {
   expect(waiting()).toEqual(['Delete Opponent · Dana'])
 })
 
-it('who is added waits, under the key of the attempt', async () => {
-  renderInShell(<OpponentsPage />, { messages, user: testUser })
-  await user.click(await screen.findByRole('button', { name: 'Add Opponent' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Add Opponent' }))
-  await user.type(dialog.getByLabelText(/name/i), 'Cy')
-  await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
-  await isSaid()
-  const [posted] = gateway.posted()
-  expect(unsent.read()).toMatchObject([{ options: { idempotencyKey: posted?.idempotencyKey, body: { name: 'Cy' } } }])
-})
-
 describe('what concerns one more', () => {
-  const fay = { id: 'fay', name: 'Fay', username: 'fay', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null }
   beforeEach(() => {
     Object.assign(gateway.answers, {
-      'GET /api/friends': { body: [{ id: 'f1', friend: fay, createdAt: '2026-05-01T12:00:00.000Z' }] },
+      'GET /api/friends': { body: [friendOf('fay', 'Fay')] },
       'PUT /api/opponents/o1/link': UNREACHABLE,
       'GET /api/opponents/o1/matches': { body: [won] },
     })
@@ -93,13 +77,14 @@ describe('what concerns one more', () => {
   })
 
   it('a friend who is added is linked by the key of the attempt', async () => {
-    renderInShell(<OpponentsPage />, { messages, user: testUser })
+    show(<OpponentsPage />)
     await user.click(await screen.findByRole('button', { name: 'Add Opponent' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Add Opponent' }))
     await user.click(await dialog.findByRole('button', { name: /Fay/ }))
     await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
     await isSaid()
     const [added, linked] = changes()
+    expect(added).toEqual({ idempotencyKey: gateway.posted()[0]?.idempotencyKey, body: expect.objectContaining({ name: 'Fay' }) })
     expect(linked).toMatchObject({ params: { id: added?.idempotencyKey }, body: { friendId: 'fay' } })
   })
 
@@ -116,14 +101,9 @@ describe('what concerns one more', () => {
 })
 
 describe('questions of friends', () => {
-  const match = {
-    ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
-    ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
-    ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
-  }
   const question = {
-    ...{ kind: 'logged', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: match },
-    player: { id: 'ana', name: 'Ana', username: 'ana', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null },
+    ...{ kind: 'logged', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: won },
+    player: friendOf('ana', 'Ana').friend,
   }
   const open = (questions: object[]) => {
     Object.assign(gateway.answers, {
@@ -133,7 +113,7 @@ describe('questions of friends', () => {
       'PATCH /api/match-confirmations/ana/m1/accept': UNREACHABLE,
       'PATCH /api/match-confirmations/accept': UNREACHABLE,
     })
-    renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+    show(<ConfirmationSlot />)
   }
 
   it('are asked no more once they are answered', async () => {

@@ -1,19 +1,13 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { unsent } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
-import { fakeGateway } from '../../test/fake-gateway.ts'
+import { forgetToast, press, show, toast, user } from '../../test/on-page.tsx'
+import { fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { dropAll, keep, waitingMatch } from '../../test/waiting-match.ts'
 import { readPending, type PendingMatch } from '../queue/pending-matches.ts'
 import { PendingSection } from './pending-section.tsx'
 
-const user = userEvent.setup()
-const toast = () => toastStore.getState().toast
 const card = () => screen.getByRole('article')
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 const madeAt = '2026-05-10T18:30:00.000Z'
 const body: LogMatchBody = {
@@ -21,28 +15,21 @@ const body: LogMatchBody = {
   ...{ opponent1Name: 'Bo', opponent1SkillLevel: 3.5, opponent2Name: 'Cy' },
   ...{ playerScore: 22, userScore: [11, 11], opponentScore: [6, 8] },
 }
-const problem = {
-  type: 'x',
-  title: 'x',
-  status: 404,
-  code: 'OPPONENT_NOT_FOUND',
-  params: { opponentId: 'o9' },
-  message: 'x',
-  requestId: 'r',
-}
+const { status, body: problemBody } = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o9' })
+const refusal = { status, text: JSON.stringify(problemBody) }
 
-const show = async (over: Partial<PendingMatch> = {}, of = body) => {
+const showWaiting = async (over: Partial<PendingMatch> = {}, of = body) => {
   await keep(waitingMatch('m1', { madeAt, ...over }, of))
-  renderInShell(<PendingSection />, { messages, user: testUser })
+  show(<PendingSection />)
 }
 beforeEach(() => {
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   fakeGateway({ 'GET /api/opponents': { body: [] } })
 })
 afterEach(dropAll)
 
 it('shows a waiting match as the history will, and that it waits', async () => {
-  await show()
+  await showWaiting()
   screen.getByRole('heading', { name: '1 match not sent yet' })
   for (const text of [
     'with\u00a0Mai vs\u00a0Bo &\u00a0Cy',
@@ -52,18 +39,14 @@ it('shows a waiting match as the history will, and that it waits', async () => {
     '22–14',
     '11–6, 11–8',
     '61% performance',
-    'Waiting to be sent',
   ])
     expect(card().textContent).toContain(text)
-})
-
-it('shows why the server did not take it', async () => {
-  await show({ refusal: { status: 404, text: JSON.stringify(problem) } })
-  expect(screen.getByRole('status').textContent).toBe('Needs your decision This opponent no longer exists.')
+  expect(card().textContent).toContain('Waiting to be sent')
 })
 
 it('is corrected under another key, at its own moment, and waits again', async () => {
-  await show({ refusal: { status: 404, text: JSON.stringify(problem) } })
+  await showWaiting({ refusal })
+  expect(screen.getByRole('status').textContent).toBe('Needs your decision This opponent no longer exists.')
   await press('Edit the waiting match against Bo & Cy')
   const dialog = screen.getByRole('dialog', { name: 'Edit Match' })
   const name = within(dialog).getByLabelText('Opponent 1 name')
@@ -85,8 +68,7 @@ it('is corrected under another key, at its own moment, and waits again', async (
 })
 
 it('against a person who has left the book is corrected with the name as it was', async () => {
-  const refusal = { status: 404, text: JSON.stringify(problem) }
-  await show({ refusal }, { ...body, opponent1Id: 'o9' })
+  await showWaiting({ refusal }, { ...body, opponent1Id: 'o9' })
   await press('Edit the waiting match against Bo & Cy')
   expect(await screen.findByLabelText('Opponent 1 name')).toHaveProperty('value', 'Bo')
   await press('Save changes')
@@ -96,7 +78,7 @@ it('against a person who has left the book is corrected with the name as it was'
 })
 
 it('against a person who may have been merged is corrected with their id', async () => {
-  await show({}, { ...body, opponent1Id: 'o9' })
+  await showWaiting({}, { ...body, opponent1Id: 'o9' })
   await press('Edit the waiting match against Bo & Cy')
   await screen.findByLabelText('Opponent 1 name')
   await user.type(screen.getByLabelText('Notes (optional)'), 'windy')
@@ -105,7 +87,7 @@ it('against a person who may have been merged is corrected with their id', async
 })
 
 it('that was sent while it was corrected is not written again, and nothing typed is lost', async () => {
-  await show()
+  await showWaiting()
   await press('Edit the waiting match against Bo & Cy')
   await user.type(screen.getByLabelText('Notes (optional)'), 'windy')
   await act(() => unsent.remove('m1'))
@@ -116,7 +98,7 @@ it('that was sent while it was corrected is not written again, and nothing typed
 })
 
 it('is discarded, and comes back by Undo', async () => {
-  await show()
+  await showWaiting()
   await press('Discard the waiting match against Bo & Cy')
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   act(() => toast()?.action?.onClick())

@@ -1,21 +1,23 @@
 import { jest } from '@jest/globals'
 import { dashboard } from '@kitchenline/api'
-import { toastStore } from '@kitchenline/shell-api/host'
 import { outbox, unsent } from '@kitchenline/shell-api'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import messages from '../messages/en.json' with { type: 'json' }
+import { forgetToast, show, toast } from '../../test/on-page.tsx'
 import { FIRST_PAUSE_MS } from './keep-trying.ts'
+import { problem } from '../../test/fake-gateway.ts'
 import { dropAll, storageAnswers, waitingMatch } from '../../test/waiting-match.ts'
 import { readPending, usePendingMatches } from '../queue/pending-matches.ts'
 import { useSendPending } from './use-send-pending.ts'
 
-const refusal = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
+const refuse =
+  (code: string, status: number, more = {}) =>
+  () =>
+    Response.json({ ...problem(code, status).body, ...more }, { status })
 
 let post: () => Response
 let figures: number
-const toast = () => toastStore.getState().toast
 
 const keep = (id: string, userId = testUser.id) => unsent.put(waitingMatch(id, { userId }))
 
@@ -25,7 +27,7 @@ function Page() {
   useQuery({ queryKey: [dashboard.path], queryFn: () => (figures += 1), meta: { shows: dashboard.shows } })
   return <output>{usePendingMatches().length}</output>
 }
-const open = () => renderInShell(<Page />, { messages, user: testUser })
+const open = () => show(<Page />)
 const waiting = () => screen.getByRole('status').textContent
 const pass = (ms: number) =>
   act(async () => {
@@ -35,7 +37,7 @@ const pass = (ms: number) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   figures = 0
   post = () => Response.json({ id: 'm1' }, { status: 201 })
   globalThis.fetch = async (_url, init) => (init?.method === 'POST' ? post() : Response.json({ id: testUser.id }))
@@ -73,7 +75,7 @@ it('waits without a network, and continues when it is back', async () => {
 })
 
 it('shows what the server refused, with the way there, until the player has seen it', async () => {
-  post = () => Response.json(refusal, { status: 404 })
+  post = refuse('OPPONENT_NOT_FOUND', 404)
   await keep('1')
   const { router } = open()
   await pass(FIRST_PAUSE_MS)
@@ -90,7 +92,7 @@ it('shows what the server refused, with the way there, until the player has seen
 
 it('says what is wrong with a match of a clock that was ahead', async () => {
   const fields = [{ path: 'matchDate', code: 'in_the_future', message: 'In the future' }]
-  post = () => Response.json({ ...refusal, status: 400, code: 'INVALID_INPUT', fields }, { status: 400 })
+  post = refuse('INVALID_INPUT', 400, { fields })
   await keep('1')
   open()
   await pass(FIRST_PAUSE_MS)

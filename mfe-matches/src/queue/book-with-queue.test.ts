@@ -12,37 +12,18 @@ const change = (call: Endpoint, body?: object, over: Partial<QueuedChange> = {})
   ...over,
 })
 const shown = (...changes: QueuedChange[]) =>
-  bookWithQueue(BOOK, changes).map(({ name, skillLevel, totalMatches, wins, losses }) => [
-    name,
-    skillLevel,
-    totalMatches,
-    wins,
-    losses,
-  ])
+  bookWithQueue(BOOK, changes).map((one) => `${one.name} ${one.skillLevel}, ${one.wins} and ${one.losses} of ${one.totalMatches}`)
+const [DANA, BO] = ['Dana 4.1, 2 and 3 of 5', 'Bo 4.1, 1 and 2 of 3']
 
 it.each([
-  [
-    'a new name and level',
-    change(editOpponent, { name: 'Dee', skillLevel: 3 }),
-    [
-      ['Dee', 3, 5, 2, 3],
-      ['Bo', 4.1, 3, 1, 2],
-    ],
-  ],
-  ['who leaves the book', change(deleteOpponent), [['Bo', 4.1, 3, 1, 2]]],
-  ['a merge', change(mergeOpponents, { intoId: 'o2', renameInMatches: true, skillLevel: 4.5 }), [['Bo', 4.5, 8, 3, 5]]],
-  [
-    'nothing of what was refused',
-    change(deleteOpponent, undefined, { refusal: { status: 404, text: '' } }),
-    [
-      ['Dana', 4.1, 5, 2, 3],
-      ['Bo', 4.1, 3, 1, 2],
-    ],
-  ],
+  ['a new name and level', change(editOpponent, { name: 'Dee', skillLevel: 3 }), ['Dee 3, 2 and 3 of 5', BO]],
+  ['who leaves the book', change(deleteOpponent), [BO]],
+  ['a merge', change(mergeOpponents, { intoId: 'o2', renameInMatches: true, skillLevel: 4.5 }), ['Bo 4.5, 3 and 5 of 8']],
+  ['nothing of what was refused', change(deleteOpponent, undefined, { refusal: { status: 404, text: '' } }), [DANA, BO]],
 ])('has %s', (_what, made, expected) => {
   expect(shown(made)).toEqual(expected)
 })
 
 it('has changes in the order of doing', () => {
-  expect(shown(change(editOpponent, { name: 'Dee' }), change(editOpponent, { skillLevel: 2 }))[0]).toEqual(['Dee', 2, 5, 2, 3])
+  expect(shown(change(editOpponent, { name: 'Dee' }), change(editOpponent, { skillLevel: 2 }))[0]).toBe('Dee 2, 2 and 3 of 5')
 })

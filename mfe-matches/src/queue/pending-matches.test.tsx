@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals'
 import { unsent } from '@kitchenline/shell-api'
 import { outbox } from '@kitchenline/shell-api/outbox'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen } from '@testing-library/react'
-import { dropAll, haveNoRoom, keep, namesLeft, waitingMatch } from '../../test/waiting-match.ts'
+import { screen } from '@testing-library/react'
+import { dropAll, keep, namesLeft, waitingMatch } from '../../test/waiting-match.ts'
 import { keepPending, PENDING_MAX, readPending, replacePending, usePendingMatches, withPending } from './pending-matches.ts'
 
 const refusal = { status: 404, text: 'no such opponent' }
@@ -11,30 +10,14 @@ const Shown = () => <p>{usePendingMatches().map(({ id }) => ` ${id}`)}</p>
 const shown = () => screen.getByRole('paragraph').textContent?.trim()
 
 beforeEach(dropAll)
-afterEach(() => jest.restoreAllMocks())
 
-it('shows a player what waits, in the order of doing, and no other player’s', async () => {
+it('shows a player what waits, in the order of doing, and no other player’s, and a visitor nothing', async () => {
   await keep(waitingMatch('m2'), waitingMatch('m1'), waitingMatch('m3', { userId: 'user-2' }))
-  renderInShell(<Shown />, { user: testUser })
+  const { unmount } = renderInShell(<Shown />, { user: testUser })
   expect(shown()).toBe('m2 m1')
-})
-
-it('shows a visitor nothing', async () => {
-  await keep(waitingMatch())
+  unmount()
   renderInShell(<Shown />)
   expect(shown()).toBe('')
-})
-
-it('is stored, changed and dropped, and shown so', async () => {
-  renderInShell(<Shown />, { user: testUser })
-  await act(async () => expect(await keepPending(waitingMatch())).toBe('kept'))
-  expect(shown()).toBe('m1')
-  await act(async () => expect(await unsent.change('m1', { refusal })).toBe(true))
-  expect(readPending()).toMatchObject([waitingMatch('m1', { refusal })])
-  await act(() => unsent.remove('m1'))
-  expect(shown()).toBe('')
-  await act(async () => expect(await unsent.change('m1', { refusal })).toBe(false))
-  expect(readPending()).toEqual([])
 })
 
 it('with other content has another name and key, its old place and its old moment', async () => {
@@ -60,10 +43,4 @@ it('is refused when as many wait as may, but those may still be replaced', async
   expect(await keepPending(waitingMatch())).toBe('full')
   await withPending('n7', (match) => replacePending(match!, match!.options.body))
   expect(readPending()).toHaveLength(PENDING_MAX)
-})
-
-it('is reported as unsaved where the browser stores nothing', async () => {
-  haveNoRoom()
-  expect(await keepPending(waitingMatch())).toBe('unsaved')
-  expect(readPending()).toEqual([])
 })

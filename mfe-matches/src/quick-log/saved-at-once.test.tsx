@@ -3,16 +3,8 @@ import { useQuickLog } from '@kitchenline/shell-api'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { problem } from '../../test/fake-gateway.ts'
-import {
-  closeQuickLog,
-  fill,
-  openDetails,
-  openQuickLog,
-  save as press,
-  someoneElse,
-  toast,
-  user,
-} from '../../test/open-quick-log.tsx'
+import { toast, user } from '../../test/on-page.tsx'
+import { closeQuickLog, fill, openDetails, openQuickLog, save as press, someoneElse } from '../../test/open-quick-log.tsx'
 import { dropAll, haveNoRoom, storageAnswers } from '../../test/waiting-match.ts'
 import { readPending } from '../queue/pending-matches.ts'
 

@@ -1,7 +1,7 @@
 import { deviceStorage, useQuickLog, useTrial, VISITOR } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { forgetToast, toast } from '../../test/on-page.tsx'
 import remoteMessages from '../messages/en.json' with { type: 'json' }
 import words from './messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
@@ -34,7 +34,7 @@ let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  toastStore.setState({ toast: undefined })
+  forgetToast()
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 afterEach(() => {
@@ -237,7 +237,7 @@ describe('the live scorer of a visitor', () => {
   it('is for singles, and goes along with the sign-in', async () => {
     const { unmount } = renderInShell(page, { messages })
     fireEvent.click(await screen.findByRole('radio', { name: 'Doubles' }))
-    expect(toastStore.getState().toast?.title).toBe('Doubles Not Available in Trial')
+    expect(toast()?.title).toBe('Doubles Not Available in Trial')
     tap('Start scoring')
     we()
     expect(stored(VISITOR)?.match?.events).toHaveLength(1)

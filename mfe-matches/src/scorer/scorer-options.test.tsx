@@ -1,20 +1,30 @@
-import { useQuickLog } from '@kitchenline/shell-api'
+import { deviceStorage, useQuickLog } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { fakeGateway } from '../../test/fake-gateway.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import remoteMessages from '../messages/en.json' with { type: 'json' }
 import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
+import { EMPTY_SCORER_RECORD } from '../draft/scorer-record.ts'
 import words from './messages/en.json' with { type: 'json' }
 import { ScorePage } from './score-page.tsx'
 
 const messages = { ...remoteMessages, ...words }
+let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   localStorage.clear()
-  fakeGateway({ 'GET /api/opponents': { body: [] } })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })
 })
 afterEach(() => {
   act(() => useQuickLog.getState().close())
+  Reflect.deleteProperty(globalThis, 'matchMedia')
 })
+
+const withQuickLog = (
+  <>
+    <ScorePage />
+    <QuickLogPart />
+  </>
+)
 
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const options = () => {
@@ -43,13 +53,7 @@ describe('a match that is not played to the end', () => {
     return screen.findByRole('dialog', { name: 'Quick Log Match' })
   }
   const start = () => {
-    renderInShell(
-      <>
-        <ScorePage />
-        <QuickLogPart />
-      </>,
-      { messages, user: testUser },
-    )
+    renderInShell(withQuickLog, { messages, user: testUser })
     tap('Start scoring')
   }
 
@@ -70,4 +74,22 @@ describe('a match that is not played to the end', () => {
     const dialog = within(await end('walkover'))
     dialog.getByRole('button', { name: 'Details · Today · Walkover' })
   })
+})
+
+it('logs a typed opponent as the one in the book, with that level', async () => {
+  Object.assign(gateway.answers, { 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
+  // Also on a phone, where the people of lately would do without the fields: the name is no chip.
+  globalThis.matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never
+  const people = { ...EMPTY_SCORER_RECORD.people, opponent: { choice: 'new', name: 'dana ', skillLevel: 3 } }
+  const match = { id: 'match-1', startedAt: new Date('2026-05-09T12:00:00').toISOString(), events: [], undone: [] }
+  deviceStorage.keep('scorer', testUser.id, { ...EMPTY_SCORER_RECORD, people, match })
+  renderInShell(withQuickLog, { messages, user: testUser })
+  for (let points = 0; points < 11; points += 1) fireEvent.click(screen.getByText(/I won the rally/))
+  fireEvent.click(screen.getByText('Log this match'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick Log Match' }))
+  await dialog.findByRole('button', { name: 'Dana' })
+  expect(dialog.getByLabelText('Opponent name')).toHaveProperty('value', 'dana ')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Match' }))
+  await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+  expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 })
 })

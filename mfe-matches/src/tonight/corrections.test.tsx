@@ -1,6 +1,6 @@
-import { toastStore } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { toast, user } from '../../test/on-page.tsx'
 import { problem, won } from '../../test/fake-gateway.ts'
 import {
   choose,
@@ -13,7 +13,6 @@ import {
   stored,
   tap,
   type TonightGateway,
-  user,
 } from '../../test/tonight-cases.tsx'
 import { storageAnswers } from '../../test/waiting-match.ts'
 
@@ -33,24 +32,10 @@ beforeEach(() => {
 afterEach(() => act(storageAnswers))
 
 const at = '2026-05-10T19:30:00.000Z'
-/** Ana and I against Bea and Cy, 11–7. */
-function playOneGame(): void {
-  keep(
-    evening({
-      games: [
-        game(
-          [
-            ['me', 'Ana'],
-            ['Bea', 'Cy'],
-          ],
-          [11, 7],
-          at,
-        ),
-      ],
-      resumedAt: new Date().toISOString(),
-    }),
-  )
-}
+/** By two and two, in an evening that goes on. */
+const played = (one: string, other: string, points: [number, number]) =>
+  keep(evening({ games: [game(one, other, points, at)], resumedAt: new Date().toISOString() }))
+const playOneGame = () => played('me Ana', 'Bea Cy', [11, 7])
 
 it('a wrong player is exchanged in two taps, and the match with them', async () => {
   playOneGame()
@@ -64,12 +49,7 @@ it('a wrong player is exchanged in two taps, and the match with them', async () 
   const instead = screen.getByRole('group', { name: 'Who played instead of Cy?' })
   expect(broughtIntoView).toEqual([instead.parentElement])
   await user.click(within(instead).getByRole('button', { name: 'Dee' }))
-  await waitFor(() =>
-    expect(stored().games[0]?.sides).toEqual([
-      ['me', 'Ana'],
-      ['Bea', 'Dee'],
-    ]),
-  )
+  await waitFor(() => expect(stored().games[0]?.sides.map(String)).toEqual(['me,Ana', 'Bea,Dee']))
   const edits = gateway.calls.filter(({ method }) => method === 'PUT')
   expect(edits.map(({ body }) => body)).toEqual([
     { opponent2Name: 'Dee', opponent2Id: null, opponent2SkillLevel: 3.5, opponent2SkillCategory: 'intermediate' },
@@ -89,27 +69,12 @@ it('what the server does not take is not shown as corrected', async () => {
   open(testUser)
   await tap('Exchange Cy')
   await user.click(within(screen.getByRole('group', { name: 'Who played instead of Cy?' })).getByRole('button', { name: 'Dee' }))
-  await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Error'))
+  await waitFor(() => expect(toast()?.title).toBe('Error'))
   expect(stored().games[0]?.sides[1]).toEqual(['Bea', 'Cy'])
 })
 
 it('the last game is taken back onto the court with its points, and its match is deleted', async () => {
-  const at = '2026-05-10T19:30:00.000Z'
-  keep(
-    evening({
-      games: [
-        game(
-          [
-            ['me', 'Dee'],
-            ['Bea', 'Cy'],
-          ],
-          [8, 6],
-          at,
-        ),
-      ],
-      resumedAt: new Date().toISOString(),
-    }),
-  )
+  played('me Dee', 'Bea Cy', [8, 6])
   gateway.answers[LIST] = { body: [{ ...won, matchDate: at }] }
   gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
   gateway.answers[POST] = { status: 201, body: won }
@@ -131,7 +96,7 @@ it('a game that could not be saved stays, and is saved under the same key when t
   await choose('5')
   await tap('Save game 1')
   await screen.findByText('Not among your matches yet')
-  await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Error'))
+  await waitFor(() => expect(toast()?.title).toBe('Error'))
   unmount()
   gateway.answers[POST] = { status: 201, body: won }
   open(testUser)

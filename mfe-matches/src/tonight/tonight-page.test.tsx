@@ -1,8 +1,8 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { deviceStorage, useTrial, VISITOR } from '@kitchenline/shell-api'
-import { toastStore } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { toast, user } from '../../test/on-page.tsx'
 import {
   choose,
   evening,
@@ -16,7 +16,6 @@ import {
   stored,
   tap,
   type TonightGateway,
-  user,
 } from '../../test/tonight-cases.tsx'
 import { EMPTY_SCORER_RECORD } from '../draft/scorer-record.ts'
 import { bringScore } from './evening-store.ts'
@@ -50,19 +49,7 @@ it('tap who is here, then a game is three taps: who won, the points, saved as a 
 })
 
 it('a game without me is on the sheet and no match of mine', async () => {
-  keep(
-    evening({
-      games: [
-        game(
-          [
-            ['me', 'Ana'],
-            ['Bea', 'Cy'],
-          ],
-          [11, 2],
-        ),
-      ],
-    }),
-  )
+  keep(evening({ games: [game('me Ana', 'Bea Cy', [11, 2])] }))
   open(testUser)
   await tap('You')
   await tap('Ana')
@@ -92,20 +79,7 @@ it('the four on court are exchanged in two taps, with who waits or among themsel
 })
 
 it('an evening that was not finished is offered to be finished, and lost in no case', async () => {
-  keep(
-    evening({
-      games: [
-        game(
-          [
-            ['me', 'Ana'],
-            ['Bea', 'Cy'],
-          ],
-          [11, 7],
-          '2026-05-10T19:30:00.000Z',
-        ),
-      ],
-    }),
-  )
+  keep(evening({ games: [game('me Ana', 'Bea Cy', [11, 7], '2026-05-10T19:30:00.000Z')] }))
   open(testUser)
   screen.getByText("This evening isn't finished yet")
   screen.getByRole('table', { name: 'Who with whom' })
@@ -147,7 +121,7 @@ it('the score that was counted live comes back to the court', async () => {
 it('a visitor plays singles with the trial matches, and takes the evening along', async () => {
   open()
   await choose('Doubles')
-  expect(toastStore.getState().toast?.tone).toBe('destructive')
+  expect(toast()?.tone).toBe('destructive')
   await user.type(screen.getByLabelText('Find a name or add a new one'), 'Bo')
   await tap('Add Bo')
   await tap('Start')
