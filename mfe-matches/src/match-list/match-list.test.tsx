@@ -164,7 +164,7 @@ it('measures its cards once they are drawn, not again in each frame of a scroll'
 it('opens and closes a match in place, says which it is, and explains its score', () => {
   showList(matches.slice(0, 1))
   const toggle = screen.getByRole('button', { name: 'Won 2–1 vs\u00a0Opponent 0' })
-  const REASON = 'Why this score?You won 30 of 53 points: 56.6%. Singles: ×1.1 = 60%'
+  const REASON = 'Why this score?You won 30 of 53 points: 56.6%. Singles: ×1.1 = 62.3%'
   const look = () => [toggle.getAttribute('aria-expanded'), toggle.parentElement!.textContent!.includes(REASON)]
   expect(look()).toEqual(['false', false])
   fireEvent.click(toggle)
