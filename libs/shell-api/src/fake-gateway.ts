@@ -1,4 +1,4 @@
-export type FakeGateway = {
+type FakeGateway = {
   /** By "PATCH /api/matches/m1" or by path, with its query or without; '*' is for the rest. A function gives the whole response. */
   answers: Record<string, unknown>
   /** As "PATCH /api/matches/m1", with what was sent behind it. */

@@ -16,7 +16,7 @@ import { currentUserQuery } from './session.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
 import type { NewTrialMatch } from './trial.ts'
 
-export { fakeGateway, noNetwork, refusal, type FakeGateway } from './fake-gateway.ts'
+export { fakeGateway, noNetwork, refusal } from './fake-gateway.ts'
 
 const readMessages = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Messages
 const common = { ...readMessages('../../api/src/messages/en.json'), ...readMessages('messages/en.json') }
