@@ -1,32 +1,21 @@
-import type { Endpoint } from '@kitchenline/api'
-import { endpoint as declare } from '@kitchenline/api'
-import express from 'express'
-import * as z from 'zod'
-import { createHomeMemo } from '../src/routes/home-memo.ts'
-import { createLoad } from '../src/load/load.ts'
-import { createNews } from '../src/news/news.ts'
-import { NO_LIMITS } from '../src/limits/rate-limits.ts'
-import { problemHandler } from '../src/http/problem.ts'
-import { requestId } from '../src/http/request-id.ts'
+import { login, type Endpoint } from '@kitchenline/api'
 import { serve, type Api } from '../src/routes/serve.ts'
-import { peersByKind, UNREACHABLE_PEERS } from '../src/session/peers.ts'
-import type { Sessions } from '../src/session/session.ts'
-import { createLog, type Caller } from '@kitchenline/runtime'
-import { createHttpServer, listen } from '../src/http/http-server.ts'
 import { ENDPOINTS, pathWith } from './endpoints.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { json, problemOf } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
 
-const { gateway } = gatewayForTests()
+const { services, gateway } = gatewayForTests()
+
+const huge = ({ method }: Endpoint): RequestInit =>
+  method === 'GET' ? {} : json('x'.repeat(4_000_000), method, { 'Content-Type': 'text/plain' })
 
 // The address of a calendar is its secret: another one leads nowhere.
 const guarded = ENDPOINTS.filter(([, { access, tokens }]) => access !== 'public' && tokens !== 'calendar')
 
 it.each(guarded)('%s answers 401 without a session, before it reads the body', async (_name, endpoint) => {
-  const huge = endpoint.method === 'GET' ? {} : json('x'.repeat(4_000_000), endpoint.method, { 'Content-Type': 'text/plain' })
-  const response = await gateway.fetch(`${pathWith(endpoint, '{}')}?nobody=1`, { method: endpoint.method, ...huge })
-  expect(response.status).toBe(401)
-  expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED', type: '/problems/unauthenticated', status: 401 })
+  const response = await gateway.fetch(`${pathWith(endpoint, '{}')}?nobody=1`, { method: endpoint.method, ...huge(endpoint) })
+  expect(await problemOf(response)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', type: '/problems/unauthenticated' })
 })
 
 const forAdmins = ENDPOINTS.filter(([, { access }]) => access === 'admin')
@@ -37,55 +26,48 @@ it('has every admin route behind the role', () => {
 })
 
 it.each(forAdmins)('%s answers 403 to a player, before it looks at what was sent', async (_name, endpoint) => {
-  const huge = endpoint.method === 'GET' ? {} : json('x'.repeat(4_000_000), endpoint.method, { 'Content-Type': 'text/plain' })
-  const response = await gateway.as('ana', `${pathWith(endpoint, '{}')}?nobody=1`, { method: endpoint.method, ...huge })
-  expect(response.status).toBe(403)
-  expect(await problemOf(response)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  const response = await gateway.as('ana', `${pathWith(endpoint, '{}')}?nobody=1`, {
+    method: endpoint.method,
+    ...huge(endpoint),
+  })
+  expect(await problemOf(response)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
 })
 
-describe('an endpoint for administrators', () => {
-  const sessions: Sessions = {
-    cookie: { read: () => undefined, set: () => {}, clear: () => {} },
-    holderOf: () => undefined,
-    callerOf: async (req) => {
-      const role = req.get('x-role')
-      return role ? ({ userId: 'u', role, sessionId: 's' } as Caller) : null
-    },
-    stillRuns: async () => true,
-    ending: (_playerId, end) => end(),
-    ended: async () => {},
+it('does not start without a declared access', () => {
+  const undeclared = { ...login, access: undefined } as unknown as Endpoint
+  expect(() => serve({} as Api, undeclared, async () => ({}))).toThrow('declares no access')
+})
+
+/** What is for tools alone has no screen. */
+const changes = ENDPOINTS.filter(([, { method, tokens }]) => method !== 'GET' && tokens !== 'any')
+
+it.each(changes)('%s from the screen of another player is refused before anything is done', async (_name, endpoint) => {
+  const request = json({}, endpoint.method, { 'X-Player': 'ana' })
+  const response = await gateway.as(endpoint.access === 'admin' ? 'admin' : 'bo', pathWith(endpoint), request)
+  expect(response.status).toBe(409)
+  const message = expect.stringContaining('Nothing was changed')
+  expect(await problemOf(response)).toMatchObject({ code: 'OTHER_PLAYER', message })
+  expect(services.calledMethods()).toEqual(['resolveSession'])
+})
+
+it('serves the screen of the signed-in player, requests without a screen owner, and who signs in on a screen of another', async () => {
+  services.on('updateCurrentUser', () => ({ user: USER }))
+  services.on('login', () => ({ user: USER, session: { token: 'a.b.c', expiresAt: undefined } }))
+  const change = (headers = {}) => json({ bio: 'Hi' }, 'PATCH', headers)
+  for (const headers of [{ 'X-Player': 'ana' }, {}])
+    expect((await gateway.as('ana', '/api/users/me', change(headers))).status).toBe(200)
+  expect((await gateway.fetch('/api/users/me', change({ 'X-Player': 'ana' }))).status).toBe(401)
+  const signIn = json({ username: 'ana', password: 'secret-1' }, 'POST', { 'X-Player': 'bo' })
+  expect((await gateway.fetch('/api/login', signIn)).status).toBe(200)
+})
+
+it('names the owner of a screen in the description of every change', async () => {
+  type Operation = { parameters: { name: string; in: string }[] }
+  const { paths } = (await (await gateway.fetch('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>
   }
-  const news = createNews({ log: createLog('test', 'silent') })
-  const home = createHomeMemo(peersByKind(UNREACHABLE_PEERS))
-  const parts = { sessions, limits: NO_LIMITS, load: createLoad(), news, home, origin: 'http://localhost:3000' }
-  const api = (): Api => ({ router: express.Router(), served: new Map(), ...parts })
-  const setting = declare({
-    method: 'POST',
-    path: '/api/admin/thing',
-    access: 'admin',
-    summary: 'A thing',
-    body: z.strictObject({ name: z.string() }),
-    response: z.object({ name: z.string() }),
-  })
-
-  it.each([
-    [undefined, 401, 'UNAUTHENTICATED'],
-    ['user', 403, 'FORBIDDEN'],
-    ['admin', 400, 'INVALID_INPUT'],
-  ])('answers role %s: %s', async (role, status, code) => {
-    const bound = api()
-    serve(bound, setting, async ({ body }) => body)
-    const app = express().use(requestId(), bound.router, problemHandler(createLog('test', 'silent')))
-    const server = createHttpServer(app)
-    const port = await listen(server, { host: '127.0.0.1', port: 0 })
-    const response = await fetch(`http://127.0.0.1:${port}/api/admin/thing`, json('{', 'POST', role ? { 'x-role': role } : {}))
-    expect(response.status).toBe(status)
-    expect((await problemOf(response)).code).toBe(code)
-    await new Promise((resolve) => server.close(resolve))
-  })
-
-  it('does not start without a declared access', () => {
-    const undeclared = { ...setting, access: undefined } as unknown as Endpoint
-    expect(() => serve(api(), undeclared, async () => ({}))).toThrow('declares no access')
-  })
+  for (const [, { path, method }] of ENDPOINTS) {
+    const names = paths[path]![method.toLowerCase()]!.parameters.filter((p) => p.in === 'header').map(({ name }) => name)
+    expect(names.includes('X-Player')).toBe(method !== 'GET')
+  }
 })

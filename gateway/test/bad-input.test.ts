@@ -30,22 +30,11 @@ const withQuery = ENDPOINTS.filter(([, { query }]) => fieldsOf(query).length > 0
 const withParams = ENDPOINTS.filter(([, { params, tokens }]) => fieldsOf(params).length > 0 && tokens !== 'calendar')
 
 const OPERATOR = { $ne: null }
+const YES_OR_NO = ['renameInMatches', 'isActive', 'isVip', 'hidden', 'enabled', 'isAllowed', 'ask', 'isDone']
 /** What a client may send back of what it read, and the server ignores. */
-const ECHOED = [
-  ...[
-    'id',
-    'createdAt',
-    'playedOn',
-    'performanceScore',
-    'format',
-    'games',
-    'version',
-    'confirmedBy',
-    'declinedBy',
-    'isConfirmed',
-  ],
-  ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId', 'mergingInto', 'lastMet'],
-]
+const ECHOED =
+  'id createdAt playedOn performanceScore format games version confirmedBy declinedBy isConfirmed totalMatches wins losses ' +
+  'lastActivity linkedUserId mergingInto lastMet'
 const BODY_BYTES = new Map<Endpoint, number>([
   [updateMe as Endpoint, 3 * 1024 * 1024],
   [importMatches as Endpoint, 1024 * 1024],
@@ -69,14 +58,12 @@ const inTurn = <T>(all: T[], at: number): T => all[at % all.length]!
 
 describe.each(withBody.map(([name, endpoint], at) => [name, endpoint, at] as const))('%s: a body', (_name, endpoint, at) => {
   const ofServer = endpoint === (updateMe as Endpoint) ? ['username'] : []
-  const fields = fieldsOf(endpoint.body).filter((field) => !ECHOED.includes(field) && !ofServer.includes(field))
+  const fields = fieldsOf(endpoint.body).filter((field) => !ECHOED.split(' ').includes(field) && !ofServer.includes(field))
 
   it('with an operator object or the wrong type is refused at that field, whichever it is', () => {
     for (const field of fields) {
       expect(namesOf(problemsOf(endpoint, 'body', { [field]: OPERATOR }))).toContain(field)
-      const wrong = ['renameInMatches', 'isActive', 'isVip', 'hidden', 'enabled', 'isAllowed', 'ask', 'isDone'].includes(field)
-        ? 7
-        : true
+      const wrong = YES_OR_NO.includes(field) ? 7 : true
       expect(namesOf(problemsOf(endpoint, 'body', { [field]: wrong }))).toContain(field)
     }
   })
@@ -211,35 +198,14 @@ describe.each(withParams.map(([name, endpoint], at) => [name, endpoint, at] as c
   },
 )
 
-it('names each wrong field with its path inside lists', async () => {
-  const body = {
-    matchType: 'singles',
-    result: 'won',
-    matchDate: '2026-01-01T00:00:00Z',
-    opponentName: 'Bo',
-    userScore: [11, 'x'],
-    opponentScore: [9, 9],
-  }
-  const problem = await refused(await gateway.as('ana', '/api/matches', json(body)), 400, 'INVALID_INPUT')
-  expect(problem.fields).toMatchObject([{ path: 'userScore.1', code: 'invalid_type' }])
-})
-
 it('gives the sentences of fields in the language of the request', async () => {
   const response = await gateway.fetch(register.path, json({ password: '123' }, 'POST', { 'Accept-Language': 'vi' }))
+  expect(response.headers.get('content-language')).toBe('vi')
   const { message, fields } = await problemOf(response)
   expect(message).toBe('Vui lòng kiểm tra các ô được đánh dấu.')
   expect(fields).toEqual(
     expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'required', message: 'Bắt buộc' })]),
   )
-})
-
-it('refuses a client’s name for the calling player', async () => {
-  const response = await gateway.as(
-    'ana',
-    '/api/users/me',
-    json({ userId: 'bo' }, 'PATCH', { 'X-User-Id': 'bo', 'caller-token': 'x' }),
-  )
-  await refused(response, 400, 'INVALID_INPUT')
 })
 
 describe('an answer to bad input', () => {

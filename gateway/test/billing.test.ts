@@ -1,8 +1,11 @@
-import { DomainError } from '@kitchenline/domain'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { json, problemOf } from './running-gateway.ts'
 
 const { services, gateway } = gatewayForTests()
+
+beforeEach(() =>
+  services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } })),
+)
 
 const WEBHOOK = '/api/webhooks/stripe'
 const plan = { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: { interval: 'week', count: 1 } }
@@ -23,12 +26,9 @@ describe('news of the payment provider', () => {
   })
 
   it('is refused with 400 when it is forged, unsigned or empty', async () => {
-    services.on('receiveProviderEvent', () => {
-      throw new DomainError('WEBHOOK_REFUSED')
-    })
+    services.refuse('receiveProviderEvent', 'WEBHOOK_REFUSED')
     for (const response of [await send('{}'), await send('{}', {}), await send('')]) {
-      expect(response.status).toBe(400)
-      expect(await problemOf(response)).toMatchObject({ code: 'WEBHOOK_REFUSED' })
+      expect(await problemOf(response)).toMatchObject({ status: 400, code: 'WEBHOOK_REFUSED' })
     }
     expect((await gateway.fetch(WEBHOOK)).status).toBe(405)
   })
@@ -40,7 +40,6 @@ describe('news of the payment provider', () => {
 })
 
 it('texts of a plan and a setting are stored without controls and marks that turn the reading direction', async () => {
-  services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } }))
   services.on('changeSetting', (setting: object) => ({ setting }))
   await create({ displayName: ' Week\u202Ely\u0000 ', description: 'seven\u0007 days' })
   expect(services.requests('createPlan')).toMatchObject([{ plan: { displayName: 'Weekly', description: 'seven days' } }])
@@ -55,14 +54,12 @@ it.each([
   ['value', { key: 'subscriptions_enabled', value: 'maybe' }],
 ])('refuses a setting with an unknown %s', async (field, setting) => {
   const response = await gateway.as('admin', '/api/admin/system-settings', json(setting))
-  expect(response.status).toBe(400)
-  expect((await problemOf(response)).fields).toMatchObject([{ path: field }])
+  expect(await problemOf(response)).toMatchObject({ status: 400, fields: [{ path: field }] })
   expect(services.requests('changeSetting')).toEqual([])
 })
 
 describe('money on the wire', () => {
   it('is in cents for the service and in dollars for people', async () => {
-    services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } }))
     const response = await create({ price: 19.99, originalPrice: 25.99 })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ price: 19.99, originalPrice: 25.99, matchLimit: null })
@@ -83,24 +80,9 @@ describe('money on the wire', () => {
     ['matchLimit', { matchLimit: 0 }],
   ])('refuses a plan with a wrong %s', async (field, over) => {
     const response = await create(over)
-    expect(response.status).toBe(400)
-    expect((await problemOf(response)).fields).toMatchObject([{ path: field }])
+    expect(await problemOf(response)).toMatchObject({ status: 400, fields: [{ path: field }] })
     expect(services.requests('createPlan')).toEqual([])
   })
-})
-
-it.each([
-  ['GET', '/api/admin/subscription-plans'],
-  ['POST', '/api/admin/subscription-plans'],
-  ['GET', '/api/admin/payments'],
-  ['POST', '/api/admin/payments/in_1/refund'],
-  ['GET', '/api/admin/subscription-revenue'],
-  ['GET', '/api/admin/system-settings/subscriptions_enabled'],
-  ['POST', '/api/admin/system-settings'],
-])('%s %s is for administrators, before its body is looked at', async (method, path) => {
-  const init = method === 'POST' ? json('not json') : {}
-  expect((await gateway.fetch(path, init)).status).toBe(401)
-  expect((await gateway.as('ana', path, init)).status).toBe(403)
 })
 
 it('gives back money in the smallest coin of its currency', async () => {

@@ -1,34 +1,14 @@
-import { frontEndFixture, manifest, publishRemote, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
-import { addresses } from './nowhere.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { manifest, publishRemote, remotesIn, VERSION } from './front-end-fixture.ts'
+import { frontEndForTests } from './gateway-for-tests.ts'
 
-let files: FrontEndFixture
-let gateway: RunningGateway
-beforeEach(async () => {
-  files = await frontEndFixture()
-  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder, trustedProxies: ['loopback'] } })
-})
-afterEach(async () => {
-  await gateway.stop()
-  await files.dispose()
-})
+const { files, gateway, open } = frontEndForTests({ env: { trustedProxies: ['loopback'] } })
 
-const open = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity', ...headers } })
-  return { response, text: await response.text() }
-}
 const networkOf = (index: number) => ({ 'X-Forwarded-For': `198.51.${index}.7` })
 /** The cookie that a browser of that network is given with its first page. */
 async function markOf(network: number): Promise<string> {
   const { response } = await open('/', networkOf(network))
   return /^kl_ring=[^;]+/.exec(response.headers.get('set-cookie') ?? '')![0]
 }
-const registryIn = (text: string) =>
-  JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Record<
-    string,
-    { entry: string }
-  >
-
 it('gives a canary to a stable share of visitors, and everything else to the others', async () => {
   await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
   const percent = async (share: number) =>
@@ -47,8 +27,8 @@ it('gives a canary to a stable share of visitors, and everything else to the oth
         const { response: page, text } = await open('/history', cookie)
         expect(page.headers.get('set-cookie')).toBeNull()
         const registry = (await (await gateway.fetch('/remotes/registry', { headers: cookie })).json()) as object
-        expect(registry).toEqual(registryIn(text))
-        return registryIn(text).mfe_matches?.entry.includes('222222222222')
+        expect(registry).toEqual(remotesIn(text))
+        return remotesIn(text).mfe_matches?.entry.includes('222222222222')
       }),
     )
     return rings.filter((_, index) => tries[index])
@@ -69,12 +49,12 @@ it('marks no visitor without a canary, ignores one that cannot be read, and load
   const canary = { version: '999999999999', percent: 100 }
   await files.move('mfe-matches', { version: VERSION, canary })
   const { text } = await open('/history', { Cookie: 'kl_ring=00000000' })
-  expect(registryIn(text).mfe_matches?.entry).toContain(VERSION)
+  expect(remotesIn(text).mfe_matches?.entry).toContain(VERSION)
   await files.move('mfe-matches', { version: VERSION, isOff: true })
   const { response, text: page } = await open('/history')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('60')
-  expect(registryIn(page).mfe_matches).toMatchObject({ isOff: true, menu: [], paths: ['log-match', 'history', 'opponents'] })
+  expect(remotesIn(page).mfe_matches).toMatchObject({ isOff: true, menu: [], paths: ['log-match', 'history', 'opponents'] })
   expect(page).not.toContain('href="/remotes/mfe-matches')
 })
 

@@ -37,19 +37,14 @@ describe('an assistant with the official client', () => {
     const back = await consented(stored.sentTo!)
     expect(back.origin + back.pathname).toBe(BACK)
     expect(Object.fromEntries(back.searchParams)).toEqual({ code: tokenOf('code'), state: 'state of the client', iss: ORIGIN })
-    expect(services.requests('grantCode')).toEqual([
-      {
-        clientId: 'client-1',
-        redirectUri: BACK,
-        scopes,
-        challenge: createHash('sha256').update(stored.verifier!).digest('base64url'),
-      },
-    ] satisfies Partial<GrantCodeRequest>[])
+    const challenge = createHash('sha256').update(stored.verifier!).digest('base64url')
+    const granted: Partial<GrantCodeRequest> = { clientId: 'client-1', redirectUri: BACK, scopes, challenge }
+    expect(services.requests('grantCode')).toEqual([granted])
 
     await fetchTokens(back.searchParams.get('code')!)
-    expect(services.requests('exchangeCode')).toEqual([
-      { clientId: 'client-1', code: tokenOf('code'), verifier: stored.verifier!, redirectUri: BACK },
-    ] satisfies ExchangeCodeRequest[])
+    const verifier = stored.verifier!
+    const exchanged: ExchangeCodeRequest = { clientId: 'client-1', code: tokenOf('code'), verifier, redirectUri: BACK }
+    expect(services.requests('exchangeCode')).toEqual([exchanged])
     const mcp = await connect()
     expect((await mcp.listTools()).tools.length).toBeGreaterThan(3)
 
@@ -61,9 +56,7 @@ describe('an assistant with the official client', () => {
     await mcp.listTools()
     expect(stored.tokens?.refresh_token).toBe(tokenOf('refresh', 2))
 
-    services.on('resolveToken', () => {
-      throw new DomainError('UNAUTHENTICATED')
-    })
+    services.refuse('resolveToken', 'UNAUTHENTICATED')
     services.on('refreshConnection', () => ({}))
     services.on('revokeToken', () => ({}))
     await gateway.as('ana', '/api/users/me/tokens/t1', { method: 'DELETE' })
@@ -112,15 +105,12 @@ describe('the player is asked', () => {
     ['a client that is not known', { client_id: 'client-2' }],
     ['an address that the client has not registered', { redirect_uri: 'https://evil.example/' }],
   ])('not by %s, also where the player says no', async (_what, more) => {
-    services.on('grantCode', () => {
-      throw new DomainError('CONNECTION_UNKNOWN')
-    })
+    services.refuse('grantCode', 'CONNECTION_UNKNOWN')
     const answers = [true, false].map((isAllowed) =>
       gateway.as('ana', '/api/connections', json({ ...REQUEST, isAllowed, ...more })),
     )
     for (const response of [await question(more), ...(await Promise.all(answers))]) {
-      expect(response.status).toBe(404)
-      expect((await problemOf(response)).code).toBe('CONNECTION_UNKNOWN')
+      expect(await problemOf(response)).toMatchObject({ status: 404, code: 'CONNECTION_UNKNOWN' })
     }
   })
 
@@ -145,11 +135,8 @@ describe('the player is asked', () => {
 
   it('by an address with a query of its own, which stays', async () => {
     const redirect_uri = 'https://assistant.example/back?of=1'
-    const response = await gateway.as(
-      'ana',
-      '/api/connections',
-      json({ ...REQUEST, isAllowed: true, redirect_uri, state: 'a&b=c' }),
-    )
+    const allowed = json({ ...REQUEST, isAllowed: true, redirect_uri, state: 'a&b=c' })
+    const response = await gateway.as('ana', '/api/connections', allowed)
     const { address } = (await response.json()) as { address: string }
     expect(address).toBe(`${redirect_uri}&code=${tokenOf('code')}&iss=${encodeURIComponent(ORIGIN)}&state=a%26b%3Dc`)
   })

@@ -2,19 +2,17 @@ import { PLAN } from './admin-world.ts'
 import { ENDPOINTS, pathWith } from './endpoints.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { json } from './running-gateway.ts'
-import { MATCH, OPPONENT, USER } from './wire-examples.ts'
+import { ACCOUNT_BODY, MATCH, MATCH_BODY, OPPONENT, USER } from './wire-examples.ts'
 
 const { services, gateway } = gatewayForTests()
 
 const session = { token: 't', expiresAt: new Date('2027-01-01T00:00:00.000Z') }
-const account = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }
-const played = { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', opponentName: 'Bo' }
 const counted = { scanCount: 0, uniqueScans: 0, signupConversions: 0, isActive: true, createdAt: new Date(0) }
 
 /** By endpoint: the call behind it and its answer, a body, and where the new thing is found or changed. */
 const CREATED: Record<string, [rpc: string, answer: object, body: object, location: string]> = {
-  register: ['register', { user: USER, session }, account, '/api/users/me'],
-  logMatch: ['logMatch', { match: MATCH }, { ...played, playerScore: 22, opponentScore: 14 }, '/api/matches/m1'],
+  register: ['register', { user: USER, session }, ACCOUNT_BODY, '/api/users/me'],
+  logMatch: ['logMatch', { match: MATCH }, MATCH_BODY, '/api/matches/m1'],
   addOpponent: ['addOpponent', { opponent: OPPONENT }, { name: 'Bo', skillLevel: 4.2 }, '/api/opponents/o1'],
   sendFriendRequest: ['sendFriendRequest', { id: 'r:1', accepted: false }, { receiverId: 'bo' }, '/api/friend-requests/r%3A1'],
   createPlan: [

@@ -5,7 +5,7 @@ import { createRateLimits } from '../src/limits/rate-limits.ts'
 import { integrityOf } from '@kitchenline/delivery/signature'
 import { frontEndFixture, manifest, newKey, releaseRecord, signedText, type FrontEndFixture } from './front-end-fixture.ts'
 import { addresses } from './nowhere.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { startGateway, until, type RunningGateway } from './running-gateway.ts'
 
 const VERSION = '777777777777'
 const ENTRY = `/remotes/mfe-social/${VERSION}/remoteEntry.aaaaaaaa.js`
@@ -65,13 +65,8 @@ const entryNow = async (from = gateway) => {
   const known = (await (await from.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
   return known.mfe_social?.entry
 }
-async function untilServed(): Promise<void> {
-  while ((await entryNow()) !== ENTRY) await new Promise((resume) => setTimeout(resume, 20))
-}
-
-async function untilLogged({ logged }: RunningGateway, text: string): Promise<void> {
-  while (!logged.some(({ msg }) => msg.startsWith(text))) await new Promise((resume) => setTimeout(resume, 20))
-}
+const untilServed = () => until(async () => (await entryNow()) === ENTRY)
+const untilLogged = ({ logged }: RunningGateway, text: string) => until(() => logged.some(({ msg }) => msg.startsWith(text)))
 
 it('is named in the page and passed on under our own origin', async () => {
   await untilServed()
@@ -158,7 +153,7 @@ it('stays at its last move when an earlier one is put back, also over a restart'
     return known.mfe_social?.isOff ?? false
   }
   const before = await start()
-  while (!(await isOff(before))) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => isOff(before))
   await before.stop()
   answers['/current.json']!.body = earlier
   const after = await start()

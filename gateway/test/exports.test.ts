@@ -46,26 +46,13 @@ it('has every account once, part by part, as searched and ordered, and is writte
   expect(services.calledMethods().indexOf('recordExport')).toBeLessThan(services.calledMethods().indexOf('listUsers'))
 })
 
-it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@sum', '\tx', '＝1'])(
-  'disarms the name %j for spreadsheets',
-  async (name) => {
-    accounts(1, () => name)
-    const [, row] = linesOf(await (await take('users')).text())
-    expect(row!.replaceAll('""', '"')).toContain(`'${name}`)
-  },
-)
-
-it.each([
-  ['en-US,en;q=0.9', ',', '3.5'],
-  ['de-DE,de;q=0.9,en;q=0.8', ';', '3,5'],
-  ['fr', ';', '3,5'],
-  ['*', ',', '3.5'],
-])('splits cells as spreadsheets of %s do, and writes numbers so', async (language, delimiter, level) => {
-  accounts(1, () => 'Ana, of the club')
-  const [heading, row] = linesOf(await (await take('users', { 'Accept-Language': language })).text())
-  expect(heading!.split(delimiter)).toHaveLength(13)
-  const { data } = Papa.parse<string[]>(row!, { delimiter })
-  expect(data[0]?.slice(2, 6)).toEqual(['Ana, of the club', 'p0@example.com', 'user', level])
+it('splits cells and writes numbers as spreadsheets of the reader do, and disarms what they would calculate', async () => {
+  accounts(1, () => '=HYPERLINK("http://evil.example"), of the club')
+  const [heading, row] = linesOf(await (await take('users', { 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.8' })).text())
+  expect(heading!.split(';')).toHaveLength(13)
+  const { data } = Papa.parse<string[]>(row!, { delimiter: ';' })
+  const name = `'=HYPERLINK("http://evil.example"), of the club`
+  expect(data[0]?.slice(2, 6)).toEqual([name, 'p0@example.com', 'user', '3,5'])
 })
 
 it('fetches no more than its reader takes', async () => {

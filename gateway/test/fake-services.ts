@@ -1,5 +1,5 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
-import { DomainError, readPersonalToken } from '@kitchenline/domain'
+import { DomainError, readPersonalToken, type ErrorCode } from '@kitchenline/domain'
 import type {
   ResolveSessionRequest,
   ResolveSessionResponse,
@@ -21,6 +21,8 @@ export type FakeServices = {
   addresses: Addresses
   servers: Record<ServiceName, RunningServer>
   on(method: string, handler: Handler): void
+  /** It answers with this refusal. */
+  refuse(method: string, code: ErrorCode, params?: Record<string, string>): void
   /** Every request that reached a method, in order. */
   requests(method: string): any[]
   calledMethods(): string[]
@@ -57,6 +59,10 @@ export async function startFakeServices(): Promise<FakeServices> {
     servers: Object.fromEntries(started) as Record<ServiceName, RunningServer>,
     addresses: Object.fromEntries(started.map(([name, server]) => [name, `127.0.0.1:${server.port}`])) as Addresses,
     on: (method, handler) => void handlers.set(method, handler),
+    refuse: (method, code, params) =>
+      void handlers.set(method, () => {
+        throw new DomainError(code, params)
+      }),
     requests: (method) => requests.get(method) ?? [],
     calledMethods: () => [...requests.keys()],
     reset: () => {

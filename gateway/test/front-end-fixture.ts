@@ -156,3 +156,9 @@ export const manifest = (pages: string[], entry = 'remoteEntry.aaaaaaaa.js') =>
       },
     ],
   })
+
+type Known = Record<string, { entry: string; tried?: string; needs?: object; isOff?: true }>
+
+/** Where the remotes are, in the text of a page. */
+export const remotesIn = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Known

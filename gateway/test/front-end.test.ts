@@ -1,29 +1,10 @@
-import { request } from 'node:http'
-import { frontEndFixture, manifest, publishRemote, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { manifest, publishRemote, remotesIn, VERSION } from './front-end-fixture.ts'
+import { frontEndForTests } from './gateway-for-tests.ts'
 import { addresses } from './nowhere.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { startGateway } from './running-gateway.ts'
 
-let files: FrontEndFixture
-let gateway: RunningGateway
-beforeEach(async () => {
-  files = await frontEndFixture()
-  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder } })
-})
-afterEach(async () => {
-  await gateway.stop()
-  await files.dispose()
-})
+const { files, gateway, open } = frontEndForTests()
 
-const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Encoding': 'identity' }
-const open = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await gateway.fetch(path, { headers: { ...html, ...headers } })
-  return { response, text: await response.text() }
-}
-const registryIn = (text: string) =>
-  JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Record<
-    string,
-    { entry: string }
-  >
 /** But for the first scripts, which every page has. */
 const PRELOAD = /<link rel="preload" as="(\w+)"(?![^>]* data-first)[^>]*?( fetchpriority="low")? href="([^"]+)">/g
 const preloadsIn = (text: string) => [...text.matchAll(PRELOAD)].map(([, as, low = '', href]) => `${as} ${href}${low}`)
@@ -33,7 +14,7 @@ describe('the page', () => {
     const { response, text } = await open('/')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    const known = registryIn(text)
+    const known = remotesIn(text)
     expect(Object.keys(known).sort()).toEqual(['mfe_admin', 'mfe_analytics', 'mfe_matches', 'mfe_social'])
     expect(known.mfe_matches).toMatchObject({
       entry: `/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`,
@@ -107,7 +88,7 @@ describe('the page', () => {
     async (path) => {
       const { response, text } = await open(path)
       expect(response.status).toBe(404)
-      expect(registryIn(text)).toHaveProperty('mfe_matches')
+      expect(remotesIn(text)).toHaveProperty('mfe_matches')
     },
   )
 
@@ -124,14 +105,14 @@ describe('the page', () => {
     else await publishRemote(files, 'mfe-matches', '999999999999', text)
     const { response, text: page } = await open('/history')
     expect(response.status).toBe(200)
-    expect(registryIn(page).mfe_matches?.entry).toContain(VERSION)
+    expect(remotesIn(page).mfe_matches?.entry).toContain(VERSION)
     expect(preloadsIn(page).join()).not.toContain('999999999999')
   })
 
   it('knows the last good version after a restart, too', async () => {
     const env = { ASSETS_DIR: files.folder, STATE_DIR: `${files.folder}/state` }
     const before = await startGateway({ addresses, env })
-    await before.fetch('/', { headers: html })
+    await before.fetch('/', { headers: { Accept: 'text/html' } })
     await before.stop()
     await files.remove('mfe-matches/dist/current.json')
     const after = await startGateway({ addresses, env })
@@ -144,18 +125,18 @@ describe('the page', () => {
     await files.write('mfe-matches/dist/current.json', '{')
     const { response, text } = await open('/social')
     expect(response.status).toBe(200)
-    expect(Object.keys(registryIn(text))).toEqual(['mfe_admin', 'mfe_analytics', 'mfe_social'])
+    expect(Object.keys(remotesIn(text))).toEqual(['mfe_admin', 'mfe_analytics', 'mfe_social'])
   })
 
   it('takes no path from the remote that has it for one that claims it too', async () => {
     await publishRemote(files, 'mfe-zoo', VERSION, manifest(['zoo', 'history']))
-    expect(registryIn((await open('/history')).text)).not.toHaveProperty('mfe_zoo')
+    expect(remotesIn((await open('/history')).text)).not.toHaveProperty('mfe_zoo')
     await publishRemote(files, 'mfe-zoo', '222222222222', manifest(['zoo']))
     expect((await open('/zoo')).response.status).toBe(200)
   })
 
   it('learns of a new release and of a way back without a restart, and still has the files of both', async () => {
-    const entryNow = async () => registryIn((await open('/')).text).mfe_matches?.entry
+    const entryNow = async () => remotesIn((await open('/')).text).mfe_matches?.entry
     await files.write('mfe-matches/dist/222222222222/remoteEntry.bbbbbbbb.js', 'new')
     await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
     expect(await entryNow()).toBe('/remotes/mfe-matches/222222222222/remoteEntry.bbbbbbbb.js')
@@ -199,77 +180,42 @@ describe('the page', () => {
   })
 })
 
-describe('files', () => {
-  it.each([
-    ['br', 'gzip, deflate, br', 'br'],
-    ['gzip', 'gzip', 'gzip'],
-    ['nothing', 'identity', null],
-  ])('come compressed with %s', async (_what, accepted, encoding) => {
-    const response = await gateway.fetch('/assets/main.deadbeef.js', { headers: { 'Accept-Encoding': accepted } })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('content-type')).toMatch(/javascript/)
-    expect(response.headers.get('vary')).toContain('Accept-Encoding')
-    expect(await response.text()).toContain('console.log("main")')
+describe('what a remote takes beyond its shell', () => {
+  const publishNeeding = (version: string, names: string[]) => {
+    const needs = { react: { range: '^19.3.1' }, '@kitchenline/ui': { range: '^0.1.0', names } }
+    return publishRemote(files, 'mfe-social', version, JSON.stringify({ ...JSON.parse(manifest(['social'])), needs }))
+  }
+  const needsIn = (known: object) => (known as Record<string, { needs: object }>)['mfe_social']!.needs
+  beforeEach(() => {
+    const offers = { '@kitchenline/ui': { version: '0.1.0', names: ['Button', 'Card'] }, react: { version: '19.3.1' } }
+    return files.write(`shell/dist/${VERSION}/offers.json`, JSON.stringify(offers))
   })
 
-  it('with a hash in the name are cached for a year, others are revalidated', async () => {
-    expect((await gateway.fetch('/assets/main.deadbeef.js')).headers.get('cache-control')).toBe(
-      'public,max-age=31536000,immutable',
-    )
-    expect(
-      (await gateway.fetch(`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`)).headers.get('cache-control'),
-    ).toContain('immutable')
-    const icon = await gateway.fetch('/assets/favicon.svg')
-    expect(icon.headers.get('cache-control')).toBe('no-cache')
-    // fetch would add a "no-cache" of its own.
-    const again = await raw(gateway.url, '/assets/favicon.svg', { 'If-Modified-Since': icon.headers.get('last-modified') ?? '' })
-    expect(again.status).toBe(304)
-  })
-
-  it.each([
-    '/assets/nothing.js',
-    '/assets/',
-    '/assets/.hidden',
-    '/assets/main.deadbeef.js.br',
-    '/assets/../../secret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
-    '/assets//etc/passwd',
-    '/assets/..\\..\\secret.txt',
-    '/assets/main.deadbeef.js%00.html',
-    '/assets/%ff',
-    '/remotes/',
-    '/remotes/mfe-nobody/remoteEntry.js',
-    '/remotes/mfe-matches/111111111111/remote.json',
-    '/remotes/mfe-matches/current.json',
-    '/assets/preload.json',
-    '/assets/index.html',
-    '/remotes/mfe-matches/../../secret.txt',
-  ])('%s is not there', async (path) => {
-    // fetch would tidy the path up before sending it.
-    const { status, body } = await raw(gateway.url, path)
-    expect([400, 404]).toContain(status)
-    expect(body).not.toContain('not for you')
-    expect(body).not.toContain('<!doctype')
-  })
-
-  it('cannot be written', async () => {
-    expect((await gateway.fetch('/assets/main.deadbeef.js', { method: 'PUT' })).status).toBe(404)
+  it('is named in a page only where its shell does not bring it, and all of it to an open page, which may have another', async () => {
+    await publishNeeding('222222222222', ['Button', 'Card'])
+    expect(needsIn(remotesIn((await open('/social')).text))).toEqual({})
+    await publishNeeding('333333333333', ['Button', 'Telepathy'])
+    expect(needsIn(remotesIn((await open('/social')).text))).toEqual({ '@kitchenline/ui': ['Telepathy'] })
+    const registry = (await (await gateway.fetch('/remotes/registry')).json()) as object
+    expect(needsIn(registry)).toEqual({ '@kitchenline/ui': ['Button', 'Telepathy'] })
   })
 })
 
-function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const slowRequest = request(
-      { hostname, port, path, headers: { Accept: 'text/html', Connection: 'close', ...headers } },
-      (response) => {
-        let body = ''
-        response.on('data', (chunk) => (body += String(chunk)))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-      },
-    )
-    slowRequest.on('error', reject).end()
-  })
-}
+const READ =
+  /<(?:link rel="preload" as="fetch" crossorigin="use-credentials" href|meta name="kitchenline-reads" content)="([^"]+)">/g
+
+it.each([
+  // The zone is filled in by the browser.
+  ['/profile/some-player', 'any', ['/api/users/me', '/api/users/some-player?tz={tz}']],
+  // Nothing of an address that is not plain gets into another one.
+  ['/profile/%22x', 'any', ['/api/users/me']],
+  ['/profile/..%2Fx', 'any', ['/api/users/me']],
+  ['/profile/some-player', undefined, []],
+  ['/history', 'any', ['/api/users/me']],
+])('at %s with the session %s the page names what it reads first: %j', async (path, session, reads) => {
+  const declared = JSON.parse(manifest(['profile', 'profile/:userId'])) as { pages: object[] }
+  const pages = declared.pages.map((page) => ({ ...page, reads: '/api/users/{userId}?tz={tz}' }))
+  await publishRemote(files, 'mfe-social', '222222222222', JSON.stringify({ ...declared, pages }))
+  const { text } = await open(path, session ? { Cookie: `kl_session=${session}` } : {})
+  expect([...text.matchAll(READ)].map(([, read]) => read)).toEqual(reads)
+})

@@ -63,8 +63,7 @@ describe('a change that another site requests', () => {
     [{ Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' }],
   ])('is refused: %j', async (headers) => {
     const response = await post(headers as Record<string, string>)
-    expect(response.status).toBe(403)
-    expect((await problemOf(response)).code).toBe('CROSS_SITE')
+    expect(await problemOf(response)).toMatchObject({ status: 403, code: 'CROSS_SITE' })
   })
 
   it.each([

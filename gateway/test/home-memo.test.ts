@@ -1,31 +1,23 @@
 import { jest } from '@jest/globals'
 import { DashboardDto } from '@kitchenline/api'
-import { DomainError } from '@kitchenline/domain'
 import { ONLY_GATEWAY } from '../src/session/peers.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json } from './running-gateway.ts'
 import { ANALYSIS, DASHBOARD, JUDGEMENT } from './wire-examples.ts'
 
 const MINUTE_MS = 60_000
 
-let services: FakeServices
-let gateway: RunningGateway
+const { services, gateway } = gatewayForTests({ each: true, peers: ONLY_GATEWAY })
 let clock: jest.SpiedFunction<typeof performance.now>
 let now: number
-beforeEach(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses, peers: ONLY_GATEWAY })
+beforeEach(() => {
   store({ version: '7', level: 4 })
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 }))
   services.on('setLevelLinking', () => ({ enabled: false }))
   now = performance.now()
   clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
 })
-afterEach(async () => {
-  clock.mockRestore()
-  await gateway.stop()
-  await services.stop()
-})
+afterEach(() => clock.mockRestore())
 
 type Stored = { version: string; level: number; waitingMatches?: number; figures?: string }
 
@@ -84,24 +76,14 @@ it('asks again once the own analysis was looked at, which brings it up to date',
 
 it('asks again where the matches cannot be read', async () => {
   await open()
-  services.on('getDashboard', () => {
-    throw new DomainError('DEPENDENCY_UNAVAILABLE')
-  })
+  services.refuse('getDashboard', 'DEPENDENCY_UNAVAILABLE')
   await open()
   expect(calls().slice(1)).toEqual([2, 1])
 })
 
-it.each([
-  ['changed', () => ({ enabled: false })],
-  [
-    'maybe changed',
-    () => {
-      throw new DomainError('DEPENDENCY_UNAVAILABLE')
-    },
-  ],
-])('asks again once the levels of friends were %s', async (_what, answer) => {
+it.each(['changed', 'maybe changed'])('asks again once the levels of friends were %s', async (what) => {
   await open()
-  services.on('setLevelLinking', answer)
+  if (what === 'maybe changed') services.refuse('setLevelLinking', 'DEPENDENCY_UNAVAILABLE')
   await gateway.as('ana', '/api/users/me/level-linking', json({ enabled: false }, 'PUT'))
   store({ version: '7', level: 3.8 })
   expect(await levelShown()).toBe(3.8)

@@ -13,7 +13,7 @@ import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { frontEndFixture, type FrontEndFixture } from './front-end-fixture.ts'
 import { sessionToken } from './keys.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
-import { MATCH } from './wire-examples.ts'
+import { MATCH, MATCH_BODY } from './wire-examples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'http2-'))
 const at = (name: string) => join(folder, name)
@@ -71,11 +71,10 @@ it('serves HTTP/2: the page, its files as they were compressed, and problems', a
 it('reads cookies and bodies, writes cookies, and refuses other sites', async () => {
   services.on('logMatch', () => ({ match: MATCH }))
   const origin = { origin: 'http://localhost:3000', 'content-type': 'application/json' }
-  const names = { opponentName: 'Bo', notes: 'x'.repeat(200) }
-  const match = { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', playerScore: 22, opponentScore: 14 }
-  const logged = await ask('/api/matches', { ...origin, cookie: Cookie }, JSON.stringify({ ...match, ...names }))
+  const match = { ...MATCH_BODY, notes: 'x'.repeat(200) }
+  const logged = await ask('/api/matches', { ...origin, cookie: Cookie }, JSON.stringify(match))
   expect(logged.status).toBe(201)
-  expect(services.requests('logMatch')[0]).toMatchObject({ notes: names.notes })
+  expect(services.requests('logMatch')[0]).toMatchObject({ notes: match.notes })
   const large = await ask('/api/matches', { ...origin, cookie: Cookie }, JSON.stringify({ notes: 'x'.repeat(3_000_000) }))
   expect(large.status).toBe(413)
   const out = await ask('/api/logout', origin, '{}')

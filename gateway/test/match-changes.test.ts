@@ -1,21 +1,10 @@
 import { MatchDto } from '@kitchenline/api'
-import { DomainError } from '@kitchenline/domain'
-import { memoryLimits } from '../src/limits/limit-store.ts'
-import { createRateLimits } from '../src/limits/rate-limits.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
-import { json, problemOf, startGateway } from './running-gateway.ts'
-import { MATCH, OPPONENT } from './wire-examples.ts'
+import { json, problemOf } from './running-gateway.ts'
+import { MATCH, MATCH_BODY, OPPONENT } from './wire-examples.ts'
 
 const { services, gateway } = gatewayForTests()
 
-const row = {
-  matchType: 'singles',
-  result: 'won',
-  matchDate: '2026-05-01T12:00:00Z',
-  opponentName: 'Bo',
-  playerScore: 22,
-  opponentScore: 14,
-}
 const put = (headers: Record<string, string> = {}) => gateway.as('ana', '/api/matches/m1', json({ notes: 'x' }, 'PUT', headers))
 
 describe('an edit', () => {
@@ -36,34 +25,22 @@ describe('an edit', () => {
 
   it.each(['3', '"x"', '"3", "4"'])('with If-Match %s is refused at that header', async (header) => {
     const response = await put({ 'If-Match': header })
-    expect(response.status).toBe(400)
-    expect((await problemOf(response)).fields).toMatchObject([{ path: 'If-Match', code: 'invalid_format' }])
+    expect(await problemOf(response)).toMatchObject({ status: 400, fields: [{ path: 'If-Match', code: 'invalid_format' }] })
     expect(services.requests('editMatch')).toEqual([])
   })
 
   it('of an older version is 412, with the service’s present one', async () => {
-    services.on('editMatch', () => {
-      throw new DomainError('STALE_VERSION', { version: '5' })
-    })
+    services.refuse('editMatch', 'STALE_VERSION', { version: '5' })
     const response = await put({ 'If-Match': '"3"' })
-    expect(response.status).toBe(412)
-    expect(await problemOf(response)).toMatchObject({ code: 'STALE_VERSION', params: { version: '5' } })
+    expect(await problemOf(response)).toMatchObject({ status: 412, code: 'STALE_VERSION', params: { version: '5' } })
   })
 })
 
 it('carries the version with a new match and one from the bin', async () => {
   services.on('logMatch', () => ({ match: MATCH }))
   services.on('restoreMatch', () => ({ match: { ...MATCH, version: 3 } }))
-  expect((await gateway.as('ana', '/api/matches', json(row))).headers.get('etag')).toBe('"1"')
+  expect((await gateway.as('ana', '/api/matches', json(MATCH_BODY))).headers.get('etag')).toBe('"1"')
   expect((await gateway.as('ana', '/api/matches/m1/restore', { method: 'POST' })).headers.get('etag')).toBe('"3"')
-})
-
-it('pages through the bin, whose address no match can have', async () => {
-  services.on('listDeletedMatches', () => ({ matches: [{ match: MATCH, deletedAt: MATCH.createdAt }], nextCursor: 'c2' }))
-  const response = await gateway.as('ana', '/api/matches/deleted?limit=1&cursor=c1')
-  expect(response.headers.get('link')).toBe('</api/matches/deleted?limit=1&cursor=c2>; rel="next"')
-  expect(await response.json()).toMatchObject([{ id: 'm1', deletedAt: '2026-05-01T12:30:00.000Z' }])
-  expect(services.requests('listDeletedMatches')[0]).toEqual({ limit: 1, cursor: 'c1' })
 })
 
 describe('an import', () => {
@@ -71,14 +48,14 @@ describe('an import', () => {
   beforeEach(() => services.on('importMatches', ({ matches }) => ({ imported: matches.length, skipped: 0 })))
 
   it('takes 500 rows with notes', async () => {
-    const response = await send(Array.from({ length: 500 }, () => ({ ...row, notes: 'n'.repeat(800) })))
+    const response = await send(Array.from({ length: 500 }, () => ({ ...MATCH_BODY, notes: 'n'.repeat(800) })))
     expect(await response.json()).toEqual({ imported: 500, skipped: 0 })
     expect(services.requests('importMatches')[0]).toMatchObject({ importId: 'f1', firstRow: 100 })
   })
 
   it('names every wrong field of every row', async () => {
-    const rows = Array.from({ length: 13 }, () => row)
-    const response = await send([...rows.slice(0, 12), { ...row, result: 'draw', matchDate: '1900-01-01T00:00:00Z' }])
+    const rows = Array.from({ length: 13 }, () => MATCH_BODY)
+    const response = await send([...rows.slice(0, 12), { ...MATCH_BODY, result: 'draw', matchDate: '1900-01-01T00:00:00Z' }])
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields?.map(({ path }) => path)).toEqual(['matches.12.result', 'matches.12.matchDate'])
     expect(services.requests('importMatches')).toEqual([])
@@ -86,14 +63,14 @@ describe('an import', () => {
 
   it('has longer than two seconds', async () => {
     services.on('importMatches', () => new Promise((resolve) => setTimeout(() => resolve({ imported: 1, skipped: 0 }), 2_300)))
-    expect((await send([row])).status).toBe(200)
+    expect((await send([MATCH_BODY])).status).toBe(200)
   })
 })
 
 describe('a trial', () => {
   const id = `trial_${'a'.repeat(21)}`
   const migrate = (language: string) =>
-    gateway.as('ana', '/api/trial/migrate', json({ matches: [{ ...row, id }] }, 'POST', { 'Accept-Language': language }))
+    gateway.as('ana', '/api/trial/migrate', json({ matches: [{ ...MATCH_BODY, id }] }, 'POST', { 'Accept-Language': language }))
 
   it.each([
     ['en', 3, '3 trial matches were added to your account.'],
@@ -109,23 +86,10 @@ describe('a trial', () => {
 })
 
 describe('the book', () => {
-  it('adds a person: 201, where it is, and the caller’s key passed on', async () => {
-    services.on('addOpponent', () => ({ opponent: OPPONENT }))
-    const body = { name: ' Bo ', skillLevel: 4.2, skillCategory: 'elite', notes: '' }
-    const response = await gateway.as('ana', '/api/opponents', json(body, 'POST', { 'Idempotency-Key': 'k1' }))
-    expect(response.status).toBe(201)
-    expect(response.headers.get('location')).toBe('/api/opponents/o1')
-    expect(services.requests('addOpponent')[0]).toEqual({ name: 'Bo', skillLevel: 4.2, notes: undefined, idempotencyKey: 'k1' })
-  })
-
   it.each([
     [{ notes: null }, { clearNotes: true, notes: undefined }],
     [{ notes: '' }, { clearNotes: true }],
     [{ notes: 'x' }, { clearNotes: false, notes: 'x' }],
-    [
-      { name: 'Bob', renameInMatches: true },
-      { name: 'Bob', renameInMatches: true, clearNotes: false },
-    ],
     [{}, { name: undefined, skillLevel: undefined, clearNotes: false, renameInMatches: false }],
   ])('changes with %j what it names', async (body, request) => {
     services.on('editOpponent', () => ({ opponent: OPPONENT }))
@@ -133,30 +97,4 @@ describe('the book', () => {
     expect(await response.json()).toMatchObject({ id: 'o1', skillCategory: 'advanced' })
     expect(services.requests('editOpponent')[0]).toMatchObject({ id: 'o1', ...request })
   })
-})
-
-describe('an invitation', () => {
-  it('names the owner of a code, and none for an unknown one', async () => {
-    services.on('getInviter', ({ referralCode }) => (referralCode === 'ABCD2345' ? { name: 'Ana' } : {}))
-    expect(await (await gateway.fetch('/api/invitations/ABCD2345')).json()).toEqual({ name: 'Ana' })
-    expect(await (await gateway.fetch('/api/invitations/nobody')).json()).toEqual({ name: null })
-  })
-
-  it('cannot be tried without end', async () => {
-    services.on('getInviter', () => ({}))
-    const limited = await startGateway({ addresses: services.addresses, limits: createRateLimits(memoryLimits().limiters) })
-    const statuses = []
-    for (let tries = 0; tries < 121; tries += 1) statuses.push((await limited.fetch(`/api/invitations/c${tries}`)).status)
-    expect(statuses.slice(-2)).toEqual([200, 429])
-    await limited.stop()
-  })
-})
-
-it('distinguishes a word in an address from a format', async () => {
-  services.on('listMatchTypes', () => ({ matchTypes: [] }))
-  services.on('getTrend', () => ({ points: [] }))
-  expect(await (await gateway.as('ana', '/api/analytics/match-types')).json()).toEqual([])
-  expect(await (await gateway.as('ana', '/api/analytics/performance-trend?days=30&format=doubles')).json()).toEqual([])
-  expect(services.requests('getTrend')[0]).toEqual({ timeZone: 'UTC', format: 'MATCH_FORMAT_DOUBLES', days: 30 })
-  expect((await gateway.as('ana', '/api/analytics/triples')).status).toBe(400)
 })

@@ -1,11 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { DomainError } from '@kitchenline/domain'
 import type { ListMatchesRequest } from '@kitchenline/proto/matches'
 import { ONLY_GATEWAY } from '../src/session/peers.ts'
 import { ANALYZED, hasAnalysis, NO_MATH } from './analysis-world.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { toolToken } from './keys.ts'
+import { scouted } from './matches-world.ts'
 import { newPlayer, STATES } from './player-world.ts'
 import { json, problemOf } from './running-gateway.ts'
 import { JUDGEMENT, MATCH, OPPONENT, STATS } from './wire-examples.ts'
@@ -18,6 +18,8 @@ beforeEach(() => {
   hasAnalysis(services)
   services.on('listMatches', () => ({ matches: [MATCH], nextCursor: 'c2' }))
   services.on('getStats', () => STATS)
+  services.on('summarizeMatches', () => STATS)
+  services.on('getScouting', () => scouted(OPPONENT, MATCH))
   services.on('getFormatAnalytics', () => ({ stats: STATS, activeOpponents: 2, trend: [], days: [], scores: [], traits: [] }))
 })
 afterEach(() => Promise.all(clients.map((client) => client.close())))
@@ -42,23 +44,15 @@ async function answerOf(client: Client, name: string, values: object = {}): Prom
   return structuredContent as Answer
 }
 
-const CALLS: [name: string, values: object, count: number, holds: object][] = [
-  [
-    'list_matches',
-    { type: 'singles', limit: 1 },
-    1,
-    { total: 3, nextCursor: 'c2', matches: [{ id: 'm1', playedOn: '2026-05-01' }] },
-  ],
-  ['get_figures', {}, 3, { all: { wins: 2 }, singles: { stats: { wins: 2 } }, doubles: { activeOpponents: 2 } }],
-  [
-    'get_analysis',
-    { format: 'singles' },
-    1,
-    { analysis: { suggestedSkillLevel: 4.13 }, math: { start: 3.5, matches: [{ levels: 0.63 }] } },
-  ],
-  ['list_people', { search: 'b' }, 1, { total: 1, people: [{ id: 'o1', untrusted_text: { name: 'Bo' } }] }],
-  ['head_to_head', { personId: 'o1' }, 0, { opponent: { id: 'o1' } }],
-  ['scout', { personIds: ['o1'] }, 0, {}],
+const matches = [{ id: 'm1', playedOn: '2026-05-01' }]
+const math = { start: 3.5, matches: [{ levels: 0.63 }] }
+const CALLS: [name: string, values: object, holds: object][] = [
+  ['list_matches', { type: 'singles', limit: 1 }, { count: 1, total: 3, nextCursor: 'c2', matches }],
+  ['get_figures', {}, { count: 3, all: { wins: 2 }, singles: { stats: { wins: 2 } }, doubles: { activeOpponents: 2 } }],
+  ['get_analysis', { format: 'singles' }, { count: 1, analysis: { suggestedSkillLevel: 4.13 }, math }],
+  ['list_people', { search: 'b' }, { count: 1, total: 1, people: [{ id: 'o1', untrusted_text: { name: 'Bo' } }] }],
+  ['head_to_head', { personId: 'o1' }, { opponent: { id: 'o1' } }],
+  ['scout', { personIds: ['o1'] }, {}],
 ]
 
 describe('an assistant', () => {
@@ -73,24 +67,9 @@ describe('an assistant', () => {
 
   it.each(CALLS)(
     'calls %s with %j: the answer says of when it is, how many there are, and where they are in the app',
-    async (name, values, count, holds) => {
-      services.on('summarizeMatches', () => ({ totalMatches: 3, wins: 2, losses: 1, winRate: 66.7 }))
-      services.on('getScouting', () => ({
-        ...{
-          cut: false,
-          form: [],
-          format: 'MATCH_FORMAT_SINGLES',
-          people: [],
-          meetings: [],
-          partners: [],
-          types: [],
-          places: [],
-        },
-        record: { matches: 0, wins: 0 },
-      }))
+    async (name, values, holds) => {
       const answer = await answerOf(await connected(), name, values)
       expect(answer).toMatchObject({ count: expect.any(Number), ...holds })
-      if (count > 0) expect(answer.count).toBe(count)
       expect(Date.parse(answer.asOf)).not.toBeNaN()
       expect(answer.link).toMatch(/^http:\/\/localhost:3000\//)
     },
@@ -102,13 +81,11 @@ describe('an assistant', () => {
     expect(resources.map(({ uri }) => uri).sort()).toEqual([
       ...['kitchenline://analysis/doubles', 'kitchenline://analysis/singles', 'kitchenline://figures', 'kitchenline://matches'],
     ])
-    services.on('summarizeMatches', () => ({ totalMatches: 3, wins: 2, losses: 1, winRate: 66.7 }))
     const { contents } = await client.readResource({ uri: 'kitchenline://matches' })
     expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ total: 3, link: 'http://localhost:3000/history' })
   })
 
   it('passes filters and the next part on', async () => {
-    services.on('summarizeMatches', () => ({ totalMatches: 3, wins: 2, losses: 1, winRate: 66.7 }))
     const filters = { format: 'doubles', result: 'won', from: '2026-01-01', to: '2026-02-01', search: 'bo' }
     await answerOf(await connected(), 'list_matches', { ...filters, cursor: 'c2' })
     expect(services.requests('listMatches')[0] as ListMatchesRequest).toMatchObject({
@@ -132,9 +109,7 @@ describe('an assistant', () => {
 
   it('learns of a refusal in words, and of a fault as one', async () => {
     const client = await connected()
-    services.on('getHeadToHead', () => {
-      throw new DomainError('OPPONENT_NOT_FOUND')
-    })
+    services.refuse('getHeadToHead', 'OPPONENT_NOT_FOUND')
     const refused = await client.callTool({ name: 'head_to_head', arguments: { personId: 'o9' } })
     expect(refused).toMatchObject({ isError: true, content: [{ text: 'This opponent no longer exists.' }] })
     services.on('getHeadToHead', () => ({ lastFive: [], meetings: [], pointDifference: 0, overallWinRate: 0 }))
@@ -147,7 +122,6 @@ it('has what people typed below untrusted_text and nowhere else, whatever they t
   const match = { ...MATCH, opponents, partner: undefined, notes: INJECTED, location: INJECTED }
   const opponent = { ...OPPONENT, name: INJECTED, notes: INJECTED }
   services.on('listMatches', () => ({ matches: [match] }))
-  services.on('summarizeMatches', () => ({ totalMatches: 1, wins: 1, losses: 0, winRate: 100 }))
   services.on('streamOpponents', () => [{ opponents: [opponent] }])
   const record = { matches: 1, wins: 1 }
   services.on('getHeadToHead', () => ({
@@ -221,16 +195,6 @@ describe('without the right token', () => {
     }
     await expect(client.callTool({ name: 'list_matches', arguments: {} })).rejects.toThrow()
     expect(services.requests('listMatches')).toEqual([])
-  })
-
-  it('a connected assistant is refused by its next message once the token is revoked', async () => {
-    const client = await connected(toolToken('cy'))
-    await client.listTools()
-    services.on('resolveToken', () => {
-      throw new DomainError('UNAUTHENTICATED')
-    })
-    await gateway.as('cy', '/api/users/me/tokens/t1', { method: 'DELETE' })
-    await expect(client.listTools()).rejects.toThrow()
   })
 
   it('no page of another site comes in, nothing streams, and no session is kept', async () => {

@@ -1,5 +1,4 @@
 import { exportOwnData } from '@kitchenline/api'
-import { DomainError } from '@kitchenline/domain'
 import type { ListDeletedMatchesRequest } from '@kitchenline/proto/matches'
 import { longData } from '../src/exports/own-data.ts'
 import { WAITS } from '../src/services/service-link.ts'
@@ -50,24 +49,16 @@ it('has everything of the player in one file, however long the lists are', async
   expect(data.opponents).toMatchObject([{ name: OPPONENT.name }])
   expect(data.analyses).toMatchObject([{ format: 'singles', playedUpTo: '2026-05-01T11:00:00.000Z' }, { format: 'doubles' }])
   const written = { ...evening, date: evening.date.toISOString() }
-  expect(data.levels).toEqual([
-    { format: 'singles', ...written },
-    { format: 'doubles', ...written },
-  ])
-  expect(data.payments).toMatchObject([
-    { id: 'in_1', amount: 2.99, status: 'succeeded' },
-    { id: 'in_2', amount: 2.99 },
-  ])
+  const ofBoth = (one: object) => ['singles', 'doubles'].map((format) => ({ format, ...one }))
+  expect(data.levels).toEqual(ofBoth(written))
+  const payment = { amount: 2.99, status: 'succeeded' }
+  expect(data.payments).toMatchObject(['in_1', 'in_2'].map((id) => ({ id, ...payment })))
   expect(data.signup).toMatchObject({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345' })
   expect(data.taps).toEqual([{ userId: 'bo', day: '2026-05-01' }])
-  const drill = { current: { code: 'TREND_UP', isDone: true } }
   // Its id opens nothing, but says nothing either.
   const { id: _id, ...token } = TOKEN
   expect(data.tokens).toEqual([JSON.parse(JSON.stringify({ ...token, scopes: ['matches:read'] }))])
-  expect(data.drills).toEqual([
-    { format: 'singles', ...drill },
-    { format: 'doubles', ...drill },
-  ])
+  expect(data.drills).toEqual(ofBoth({ current: { code: 'TREND_UP', isDone: true } }))
   expect(data.levelLinking).toEqual({ enabled: false })
   expect(data.privacy).toMatchObject({ hidden: false, figures: 'friends' })
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|secret|"token"/)
@@ -84,8 +75,6 @@ it('goes on after the time of a request, which a long list and a slow reader tak
 })
 
 it('is refused as a whole while a service is unavailable, rather than half of it given', async () => {
-  services.on('getSubscriptionStatus', () => {
-    throw new DomainError('DEPENDENCY_UNAVAILABLE')
-  })
+  services.refuse('getSubscriptionStatus', 'DEPENDENCY_UNAVAILABLE')
   expect((await take()).status).toBe(503)
 })

@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import path from 'node:path'
-import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { readEvents } from './event-reader.ts'
 import { startFakeServices } from './fake-services.ts'
-import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
+import { environmentFor, startProcess } from './gateway-process.ts'
+import { sessionToken } from './keys.ts'
 import { newPlayer } from './player-world.ts'
 import { USER } from './wire-examples.ts'
 
@@ -16,34 +15,14 @@ const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
 const environment = () => ({
-  ...sharedEnvironment(),
-  PATH: process.env.PATH,
-  NODE_ENV: 'development',
-  PORT: '0',
-  METRICS_PORT: '0',
-  RATE_LIMITS: 'off',
-  INTERNAL_PRIVATE_KEY: gatewayKey.privateKey,
-  INTERNAL_KEY_ID: 'g1',
-  SESSION_PUBLIC_KEYS: JSON.stringify({ s1: sessionKey.publicKey }),
-  ...Object.fromEntries(
-    Object.entries(services.addresses).map(([name, address]) => [`SVC_${name.toUpperCase()}_ADDRESS`, address]),
-  ),
+  ...environmentFor(services.addresses),
+  ...{ NODE_ENV: 'development', METRICS_PORT: '0', RATE_LIMITS: 'off' },
 })
 
-async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number; output: () => string }> {
-  let output = ''
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], { env, stdio: 'pipe' })
-  started.push(child)
-  child.stderr?.on('data', (chunk) => (output += String(chunk)))
-  const port = await new Promise<number>((resolve) => {
-    child.stdout?.on('data', (chunk) => {
-      output += String(chunk)
-      const found = /"port":(\d+)/.exec(output)
-      if (found) resolve(Number(found[1]))
-    })
-    child.once('exit', () => resolve(0))
-  })
-  return { child, port, output: () => output }
+async function start(env: NodeJS.ProcessEnv) {
+  const running = await startProcess(env)
+  started.push(running.child)
+  return running
 }
 
 it('refuses to start without its secrets and names each', async () => {

@@ -1,22 +1,11 @@
-import { DomainError } from '@kitchenline/domain'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, pause, problemOf, startGateway } from './running-gateway.ts'
 import { SERVICE_NAMES } from '../src/services/services.ts'
-import { USER } from './wire-examples.ts'
+import { MATCH_BODY, STATS, USER } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeEach(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses, patienceMs: 0 })
-})
-afterEach(async () => {
-  await gateway.stop()
-  await services.stop()
-})
+const { services, gateway } = gatewayForTests({ each: true, patienceMs: 0 })
 
-const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-const stats = { totalMatches: 1, wins: 1, losses: 0, winRate: 100, currentStreak: 1, performanceScore: 60, scoredMatches: 1 }
+const logMatch = () => gateway.as('ana', '/api/matches', json(MATCH_BODY))
 
 it('gives slow services two seconds in all, and the first part of a streamed list as well, then answers 503', async () => {
   // Each would do alone; a busy machine makes it later, never earlier.
@@ -24,7 +13,7 @@ it('gives slow services two seconds in all, and the first part of a streamed lis
     await pause(1_500)
     return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
   })
-  services.on('getStats', () => pause(1_500).then(() => stats))
+  services.on('getStats', () => pause(1_500).then(() => STATS))
   services.on('streamMatches', async function* () {
     await pause(5_000)
     yield { matches: [] }
@@ -45,45 +34,49 @@ it('answers 503 for a dead service while the others work', async () => {
 })
 
 it('notices when an unavailable service is back', async () => {
-  services.on('getStats', () => {
-    throw new DomainError('DEPENDENCY_UNAVAILABLE')
-  })
+  services.refuse('getStats', 'DEPENDENCY_UNAVAILABLE')
   const send = async () => (await gateway.as('ana', '/api/users/ana/stats')).status
   for (let tries = 0; tries < 10; tries += 1) await send()
-  services.on('getStats', () => stats)
+  services.on('getStats', () => STATS)
   while ((await send()) !== 200) await pause(50)
   expect(await send()).toBe(200)
 })
 
 it('repeats a read that was not received, and never a write', async () => {
-  const times = { getStats: 0, logMatch: 0 }
-  for (const method of ['getStats', 'logMatch'] as const) {
-    services.on(method, () => {
-      times[method] += 1
-      throw new DomainError('OVERLOADED')
-    })
-  }
+  for (const call of ['getStats', 'logMatch']) services.refuse(call, 'OVERLOADED')
   await gateway.as('ana', '/api/users/ana/stats')
-  const match = {
-    matchType: 'singles',
-    result: 'won',
-    matchDate: '2026-05-01T12:00:00Z',
-    opponentName: 'Bo',
-    playerScore: 1,
-    opponentScore: 2,
-  }
-  expect((await gateway.as('ana', '/api/matches', json(match))).status).toBe(503)
-  expect(times.getStats).toBeGreaterThan(1)
-  expect(times.getStats).toBeLessThanOrEqual(3)
-  expect(times.logMatch).toBe(1)
+  expect((await logMatch()).status).toBe(503)
+  expect(services.requests('getStats').length).toBeGreaterThan(1)
+  expect(services.requests('getStats').length).toBeLessThanOrEqual(3)
+  expect(services.requests('logMatch')).toHaveLength(1)
+})
+
+describe('a change with an unknown outcome', () => {
+  it('differs from one that failed', async () => {
+    services.refuse('logMatch', 'DEPENDENCY_UNAVAILABLE')
+    const undecided = await logMatch()
+    expect([undecided.status, undecided.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await problemOf(undecided)).toMatchObject({ code: 'WRITE_UNDECIDED' })
+    services.refuse('logMatch', 'OVERLOADED')
+    expect(await problemOf(await logMatch())).toMatchObject({ code: 'OVERLOADED' })
+  })
+
+  it('is not one that never left, nor a read, nor a log-in', async () => {
+    for (const call of ['login', 'getStats']) services.refuse(call, 'DEPENDENCY_UNAVAILABLE')
+    const login = await gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }))
+    const read = await gateway.as('ana', '/api/users/ana/stats')
+    await services.servers.matches.drain()
+    for (const one of [login, read, await logMatch()])
+      expect(await problemOf(one)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  })
 })
 
 it('cancels the call when the client leaves, and does not count it', async () => {
-  services.on('getStats', () => pause(300).then(() => stats))
+  services.on('getStats', () => pause(300).then(() => STATS))
   for (let tries = 0; tries < 6; tries += 1) {
     await gateway.as('ana', '/api/users/ana/stats', { signal: AbortSignal.timeout(60) }).catch(() => {})
   }
-  services.on('getStats', () => stats)
+  services.on('getStats', () => STATS)
   expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(200)
 })
 
@@ -91,7 +84,7 @@ describe('readiness', () => {
   // What is tried here is who answers what, on any machine, and not how soon.
   beforeEach(async () => {
     await gateway.stop()
-    gateway = await startGateway({ addresses: services.addresses })
+    Object.assign(gateway, await startGateway({ addresses: services.addresses }))
   })
 
   it('names every service', async () => {

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals'
-import { DomainError } from '@kitchenline/domain'
 import { ONLY_GATEWAY, type Peers } from '../src/session/peers.ts'
 import { connects, tokenOf } from './connections-world.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
@@ -70,9 +69,7 @@ it.each([
     const underWay = ask(there!, '/api/matches')
     while (services.requests('streamMatches').length === 0) await pause()
 
-    services.on('resolveToken', () => {
-      throw new DomainError('UNAUTHENTICATED')
-    })
+    services.refuse('resolveToken', 'UNAUTHENTICATED')
     await end()
     expect(await statuses()).toEqual([401, 401])
     expect(await statuses('/api/matches?limit=1&cursor=c2')).toEqual([401, 401])

@@ -121,8 +121,13 @@ export const json = (body: unknown, method = 'POST', headers: Record<string, str
   headers: { 'Content-Type': 'application/json', ...headers },
 })
 
-export const problemOf = async (response: Response) =>
-  (await response.json()) as {
+export const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+export const until = async (isSo: () => boolean | Promise<boolean>) => {
+  while (!(await isSo())) await pause(5)
+}
+
+export async function problemOf(response: Response) {
+  const problem = (await response.json()) as {
     status: number
     code: string
     message: string
@@ -130,3 +135,6 @@ export const problemOf = async (response: Response) =>
     params: Record<string, string>
     fields?: { path: string; code: string; message: string }[]
   }
+  expect(problem.status).toBe(response.status)
+  return problem
+}

@@ -1,18 +1,18 @@
 import { jest } from '@jest/globals'
-import { DomainError } from '@kitchenline/domain'
 import { createLog, type Caller } from '@kitchenline/runtime'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
 import { ONLY_GATEWAY, peersByKind, type Peers } from '../src/session/peers.ts'
 import { createPlayerMemo } from '../src/session/player-memo.ts'
 import { redisPeers } from '../src/session/redis-peers.ts'
 import { BELIEVED_MS, createSessionMemo, type SessionMemo } from '../src/session/session-memo.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 import { sessionToken } from './keys.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { json } from './running-gateway.ts'
 import { USER } from './wire-examples.ts'
 
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 
+const RESET = { token: 'x'.repeat(43), password: 'secret-2' }
 const LONG = { lifeMs: 60_000, most: 2_000 }
 const fromRecord = async () => ana
 const unresolved = async () => null
@@ -164,24 +164,14 @@ describe('the memo', () => {
 })
 
 describe('the only gateway', () => {
-  let services: FakeServices
-  let gateway: RunningGateway
+  const { services, gateway } = gatewayForTests({ each: true, peers: ONLY_GATEWAY })
   const session = { token: sessionToken('bo'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
   const cookie = `kl_session=${sessionToken('ana')}`
   const send = (path: string, init: RequestInit = {}) =>
     gateway.fetch(path, { ...init, headers: { ...(init.headers as object), cookie } })
   const me = async () => (await send('/api/users/me')).status
   const countCalls = () => services.requests('resolveSession').length
-  beforeAll(async () => {
-    services = await startFakeServices()
-  })
-  afterAll(() => services.stop())
-  beforeEach(async () => {
-    services.reset()
-    services.on('getCurrentUser', () => ({ user: USER }))
-    gateway = await startGateway({ addresses: services.addresses, peers: ONLY_GATEWAY })
-  })
-  afterEach(() => gateway.stop())
+  beforeEach(() => services.on('getCurrentUser', () => ({ user: USER })))
 
   it('asks once for what a page asks for in a row', async () => {
     // On a busy machine three requests take longer than the second for which a session is believed.
@@ -194,49 +184,21 @@ describe('the only gateway', () => {
     expect(countCalls()).toBe(1)
   })
 
-  const password = { currentPassword: 'secret-1', newPassword: 'secret-2' }
-  it.each<[string, string, string, object, () => void]>([
-    ['signed out', 'POST', '/api/logout', {}, () => services.on('logout', () => ({}))],
-    ['signed out everywhere', 'DELETE', '/api/users/me/sessions', {}, () => services.on('endSessions', () => ({}))],
-    ['with a new password', 'POST', '/api/users/me/password', password, () => services.on('changePassword', () => ({ session }))],
-    [
-      'about to be erased',
-      'DELETE',
-      '/api/users/me',
-      { currentPassword: 'secret-1' },
-      () => services.on('requestErasure', () => ({ dueAt: session.expiresAt })),
-    ],
-    [
-      'signed in as another player',
-      'POST',
-      '/api/login',
-      { username: 'bo', password: 'secret-1' },
-      () => services.on('login', () => ({ user: USER, session })),
-    ],
-    [
-      'with a password set by a link',
-      'POST',
-      '/api/password-reset/confirm',
-      { token: 'x'.repeat(43), password: 'secret-2' },
-      () => services.on('resetPassword', () => ({ userId: 'ana' })),
-    ],
-    [
-      'maybe signed out, which is unknown',
-      'POST',
-      '/api/logout',
-      {},
-      () =>
-        services.on('logout', () => {
-          throw new DomainError('DEPENDENCY_UNAVAILABLE')
-        }),
-    ],
-  ])('asks again for a player who is %s', async (_what, method, path, body, answers) => {
-    answers()
+  const currentPassword = 'secret-1'
+  it.each<[string, call: string, method: string, path: string, body: object]>([
+    ['signed out', 'logout', 'POST', '/api/logout', {}],
+    ['signed out everywhere', 'endSessions', 'DELETE', '/api/users/me/sessions', {}],
+    ['with a new password', 'changePassword', 'POST', '/api/users/me/password', { currentPassword, newPassword: 'secret-2' }],
+    ['about to be erased', 'requestErasure', 'DELETE', '/api/users/me', { currentPassword }],
+    ['signed in as another player', 'login', 'POST', '/api/login', { username: 'bo', password: 'secret-1' }],
+    ['with a password set by a link', 'resetPassword', 'POST', '/api/password-reset/confirm', RESET],
+    ['maybe signed out, which is unknown', 'logout', 'POST', '/api/logout', {}],
+  ])('asks again for a player who is %s', async (what, call, method, path, body) => {
+    if (what.startsWith('maybe')) services.refuse(call, 'DEPENDENCY_UNAVAILABLE')
+    else services.on(call, () => ({ session, user: USER, userId: 'ana', dueAt: session.expiresAt }))
     expect(await me()).toBe(200)
     await send(path, json(body, method))
-    services.on('resolveSession', () => {
-      throw new DomainError('UNAUTHENTICATED')
-    })
+    services.refuse('resolveSession', 'UNAUTHENTICATED')
     expect(await me()).toBe(401)
   })
 

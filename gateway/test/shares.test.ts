@@ -8,8 +8,8 @@ import { memoryLimits } from '../src/limits/limit-store.ts'
 import { createRateLimits, NO_LIMITS } from '../src/limits/rate-limits.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
-import { MATCH, STATS, USER } from './wire-examples.ts'
+import { json, pause, startGateway, until, type RunningGateway } from './running-gateway.ts'
+import { MATCH, MATCH_BODY, STATS, USER } from './wire-examples.ts'
 
 let services: FakeServices
 let gateway: RunningGateway
@@ -34,18 +34,10 @@ const start = async (load: Partial<Load> = {}, limits = NO_LIMITS) => {
     env: { trustedProxies: ['loopback'] },
   })
 }
-const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await pause(5)
-}
-const match = {
-  ...{ matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', opponentName: 'Bo' },
-  ...{ playerScore: 11, opponentScore: 2 },
-}
 const signIn = (address = '198.51.100.1') =>
   gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }, 'POST', { 'x-forwarded-for': address }))
 const logMatch = (player: string, address = '198.51.100.1') =>
-  gateway.as(player, '/api/matches', json(match, 'POST', { 'x-forwarded-for': address }))
+  gateway.as(player, '/api/matches', json(MATCH_BODY, 'POST', { 'x-forwarded-for': address }))
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 
 type Sender = { answer: string; close(): void }
@@ -99,11 +91,11 @@ describe('half-sent bodies', () => {
       return { userId: 'ana', role: 'ROLE_USER', sessionId: 's', renewed: undefined }
     })
     const cookie = { cookie: `kl_session=${present}` }
-    expect((await gateway.fetch('/api/matches', json(match, 'POST', cookie))).status).toBe(201)
+    expect((await gateway.fetch('/api/matches', json(MATCH_BODY, 'POST', cookie))).status).toBe(201)
     for (let at = 0; at < 8; at += 1) sendPart({ path: '/api/login', announced: 250_000, sent: 10, cookie: old })
     await until(() => services.requests('resolveSession').length >= 9 || senders.some(({ answer }) => answer))
     await pause(100)
-    expect((await gateway.fetch('/api/matches', json(match, 'POST', cookie))).status).toBe(201)
+    expect((await gateway.fetch('/api/matches', json(MATCH_BODY, 'POST', cookie))).status).toBe(201)
   })
 
   it('of one address do not keep others behind it from signing in', async () => {

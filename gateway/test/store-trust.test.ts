@@ -1,23 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { metrics } from '@kitchenline/runtime'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { frontEndFixture, manifest, newKey, signedText, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { manifest, newKey, remotesIn, signedText, VERSION } from './front-end-fixture.ts'
+import { frontEndForTests } from './gateway-for-tests.ts'
 import { sessionToken } from './keys.ts'
 import { addresses } from './nowhere.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const otherTeam = newKey()
 const MOVE = { revision: 9, at: '2026-11-01T08:00:00.000Z', by: 'team', action: 'test', version: VERSION }
-let files: FrontEndFixture
-let gateway: RunningGateway
-beforeEach(async () => {
-  files = await frontEndFixture()
-  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder } })
-})
-afterEach(async () => {
-  await gateway.stop()
-  await files.dispose()
-})
+const { files, gateway } = frontEndForTests()
 
 const known = async () => (await (await gateway.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
 
@@ -120,8 +112,6 @@ describe('a move', () => {
 
 describe('another version of a remote', () => {
   const next = '222222222222'
-  const registryIn = (text: string) =>
-    JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)![1]!) as Record<string, { entry: string; tried?: string }>
   let services: FakeServices
   let guarded: RunningGateway
   beforeEach(async () => {
@@ -151,9 +141,9 @@ describe('another version of a remote', () => {
     expect(chosen.headers.getSetCookie().join()).toContain('Max-Age=3600')
     const page = await openWith('admin', cookieOf(chosen))
     expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(registryIn(await page.text()).mfe_matches).toMatchObject({ tried: next, entry: expect.stringContaining(next) })
+    expect(remotesIn(await page.text()).mfe_matches).toMatchObject({ tried: next, entry: expect.stringContaining(next) })
     for (const who of ['player', ''])
-      expect(registryIn(await (await openWith(who, cookieOf(chosen))).text()).mfe_matches).not.toHaveProperty('tried')
+      expect(remotesIn(await (await openWith(who, cookieOf(chosen))).text()).mfe_matches).not.toHaveProperty('tried')
     expect((await send('player', next)).status).toBe(403)
     expect((await send('admin', next, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     const ended = await send('admin', '', { cookie: `${cookieOf(chosen)}; kl_session=${sessionToken('admin')}` })
@@ -163,7 +153,7 @@ describe('another version of a remote', () => {
   it('comes from a dev server of the own machine, which only that page may load from', async () => {
     const chosen = await send('admin', 'http://localhost:8081')
     const page = await openWith('admin', cookieOf(chosen))
-    expect(registryIn(await page.text()).mfe_matches!.entry).toBe('http://localhost:8081/remoteEntry.js')
+    expect(remotesIn(await page.text()).mfe_matches!.entry).toBe('http://localhost:8081/remoteEntry.js')
     const policy = page.headers.get('content-security-policy')
     expect(policy).toMatch(/script-src [^;]*'self' http:\/\/localhost:8081;/)
     expect(policy).toContain("connect-src 'self' http://localhost:8081 ws://localhost:8081;")
@@ -176,7 +166,7 @@ describe('another version of a remote', () => {
     async (tried) => {
       const chosen = await send('admin', tried)
       const page = await openWith('admin', chosen.headers.getSetCookie()[0]!.split(';')[0]!)
-      expect(registryIn(await page.text()).mfe_matches?.entry).toContain(VERSION)
+      expect(remotesIn(await page.text()).mfe_matches?.entry).toContain(VERSION)
       expect(page.headers.get('content-security-policy')).not.toContain('evil')
     },
   )

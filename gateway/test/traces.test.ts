@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,8 @@ import path from 'node:path'
 import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { startProcess } from '../../tools/service-tests/service-process.ts'
 import { startFakeServices } from './fake-services.ts'
-import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
+import { environmentFor, startProcess as startGatewayProcess } from './gateway-process.ts'
+import { gatewayKey, sessionToken } from './keys.ts'
 
 type Sent = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: { key: string; value: object }[] }
 type Span = Sent & { part: string }
@@ -47,23 +48,10 @@ it('shows one request as one trace, from the gateway through a service to the da
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
   })
   await social.isNow('SERVING')
-  const addresses = Object.entries({ ...services.addresses, social: social.address })
-  const gateway = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    stdio: 'pipe',
-    env: {
-      ...sharedEnvironment(),
-      PATH: process.env.PATH,
-      PORT: '0',
-      INTERNAL_PRIVATE_KEY: gatewayKey.privateKey,
-      INTERNAL_KEY_ID: 'g1',
-      SESSION_PUBLIC_KEYS: JSON.stringify({ s1: sessionKey.publicKey }),
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
-      ...Object.fromEntries(addresses.map(([name, address]) => [`SVC_${name.toUpperCase()}_ADDRESS`, address])),
-    },
+  const { child: gateway, port } = await startGatewayProcess({
+    ...environmentFor({ ...services.addresses, social: social.address }),
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
   })
-  let output = ''
-  while (!/"port":(\d+)/.test(output)) output += String((await once(gateway.stdout, 'data'))[0])
-  const port = /"port":(\d+)/.exec(output)![1]
   const headers = {
     cookie: `kl_session=${sessionToken('ana')}`,
     traceparent: `00-${TRACE}-${CALLER}-00`,

@@ -129,5 +129,12 @@ export const JUDGEMENT: Analysis = {
 
 export const STORED = { analyses: [] }
 
+/** What a form sends. */
+export const MATCH_BODY = {
+  ...{ matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', opponentName: 'Bo' },
+  ...{ playerScore: 22, opponentScore: 14 },
+}
+export const ACCOUNT_BODY = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }
+
 export const NEW_AIM = { id: '1a2b3c4d', setOn: '2026-05-01' }
 export const aimsAsSet = (aims: Aims | undefined) => aims?.aims.map((aim) => ({ ...aim, ...NEW_AIM })) ?? []

@@ -1,25 +1,9 @@
 import { MatchDto } from '@kitchenline/api'
 import type * as pb from '@kitchenline/proto/matches'
+import { MATCH } from '../../test/wire-examples.ts'
 import { toMatch } from './match-dto.ts'
 
-const singles: pb.Match = {
-  id: 'm1',
-  matchType: 'MATCH_TYPE_TOURNAMENT',
-  format: 'MATCH_FORMAT_SINGLES',
-  result: 'MATCH_RESULT_WON',
-  matchDate: new Date('2026-05-01T12:00:00.000Z'),
-  playedOn: '2026-05-01',
-  timeZone: 'UTC',
-  createdAt: new Date('2026-05-01T12:30:00.000Z'),
-  performanceScore: 60.5,
-  playerScore: 22,
-  opponentScore: 14,
-  ownGames: [11, 11],
-  opponentGames: [9, 5],
-  tags: ['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'],
-  opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
-  version: 1,
-}
+const singles: pb.Match = { ...MATCH, matchType: 'MATCH_TYPE_TOURNAMENT', tags: ['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'] }
 const doubles: pb.Match = {
   ...singles,
   matchType: 'MATCH_TYPE_DOUBLES',
