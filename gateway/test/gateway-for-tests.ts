@@ -25,13 +25,14 @@ export function gatewayForTests({ each = false, ...options }: Options & { each?:
   return { services, gateway }
 }
 
-/** For each test a store of front ends and a gateway that asks no service. */
-export function frontEndForTests({ env, ...options }: Options = {}) {
+/** For each test a store of front ends and a gateway, which asks these services if any. */
+export function frontEndForTests({ env, services, ...options }: Options & { services?: FakeServices } = {}) {
   const files = {} as FrontEndFixture
   const gateway = {} as RunningGateway
   beforeEach(async () => {
     Object.assign(files, await frontEndFixture())
-    Object.assign(gateway, await startGateway({ addresses, ...options, env: { ASSETS_DIR: files.folder, ...env } }))
+    const places = { addresses: services?.addresses ?? addresses, env: { ASSETS_DIR: files.folder, ...env } }
+    Object.assign(gateway, await startGateway({ ...places, ...options }))
   })
   afterEach(async () => {
     await gateway.stop()

@@ -1,31 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { RemoteManifest } from '@kitchenline/api'
 import { LANGUAGES } from '@kitchenline/domain'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { frontEndFixture, manifest, publishRemote, VERSION, type FrontEndFixture } from './front-end-fixture.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
+import { startFakeServices } from './fake-services.ts'
+import { manifest, publishRemote, VERSION } from './front-end-fixture.ts'
+import { frontEndForTests } from './gateway-for-tests.ts'
 
 const ORIGIN = 'https://play.example'
-let services: FakeServices
-let files: FrontEndFixture
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  files = await frontEndFixture()
-})
-beforeEach(async () => {
-  services.reset()
-  gateway = await startGateway({ addresses: services.addresses, env: { ASSETS_DIR: files.folder, PUBLIC_ORIGIN: ORIGIN } })
-})
-afterEach(() => gateway.stop())
-afterAll(async () => {
-  await files.dispose()
-  await services.stop()
-})
+const services = forAllTests(startFakeServices)
+beforeEach(() => services.reset())
+const { files, gateway, open } = frontEndForTests({ services, env: { PUBLIC_ORIGIN: ORIGIN } })
 
 const headOf = async (path: string, language = 'en', more: Record<string, string> = {}) => {
-  const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Language': language, ...more } })
-  const html = await response.text()
+  const { text: html } = await open(path, { 'Accept-Language': language, ...more })
   const contents = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
   return {
     html,
@@ -95,10 +82,6 @@ describe('the head that crawlers and chats read', () => {
 })
 
 describe('before any script has come', () => {
-  const open = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await gateway.fetch(path, { headers: { Accept: 'text/html', ...headers } })
-    return { response, text: await response.text() }
-  }
   const openingIn = (text: string) => /<div id="opening">.*?<\/div>/.exec(text)?.[0]
   const opening = { title: 'Every <match>', text: 'Log it', label: 'Log a match', to: '/log-match' }
   const withOpening = () => {
@@ -106,8 +89,6 @@ describe('before any script has come', () => {
     declared.pages[0]!.texts.en = { ...declared.pages[0]!.texts.en, opening }
     return publishRemote(files, 'mfe-analytics', '333333333333', JSON.stringify(declared))
   }
-
-  afterEach(() => files.move('mfe-analytics', { version: VERSION }))
 
   it('shows its menu and title, and a visitor what it begins with', async () => {
     await withOpening()
