@@ -67,22 +67,18 @@ describe('an import', () => {
   })
 })
 
-describe('a trial', () => {
+it.each([
+  ['en', 3, '3 trial matches were added to your account.'],
+  ['en', 1, '1 trial match was added to your account.'],
+  ['en', 0, 'No trial matches were added to your account.'],
+  ['de', 2, '2 Testmatches wurden deinem Konto hinzugefügt.'],
+])('a trial reports in %s that %i were added', async (language, migrated, message) => {
+  services.on('migrateTrial', () => ({ migrated, skipped: 0 }))
   const id = `trial_${'a'.repeat(21)}`
-  const migrate = (language: string) =>
-    gateway.as('ana', '/api/trial/migrate', json({ matches: [{ ...MATCH_BODY, id }] }, 'POST', { 'Accept-Language': language }))
-
-  it.each([
-    ['en', 3, '3 trial matches were added to your account.'],
-    ['en', 1, '1 trial match was added to your account.'],
-    ['en', 0, 'No trial matches were added to your account.'],
-    ['de', 2, '2 Testmatches wurden deinem Konto hinzugefügt.'],
-    ['vi', 1, '1 trận dùng thử đã được thêm vào tài khoản của bạn.'],
-  ])('reports in %s that %i were added', async (language, migrated, message) => {
-    services.on('migrateTrial', () => ({ migrated, skipped: 0 }))
-    expect(await (await migrate(language)).json()).toEqual({ success: true, message, migrated, skipped: 0 })
-    expect(services.requests('migrateTrial')[0]).toMatchObject({ matches: [{ trialId: id, match: { playerScore: 22 } }] })
-  })
+  const sent = json({ matches: [{ ...MATCH_BODY, id }] }, 'POST', { 'Accept-Language': language })
+  const answer = await gateway.as('ana', '/api/trial/migrate', sent)
+  expect(await answer.json()).toEqual({ success: true, message, migrated, skipped: 0 })
+  expect(services.requests('migrateTrial')[0]).toMatchObject({ matches: [{ trialId: id, match: { playerScore: 22 } }] })
 })
 
 describe('the book', () => {
