@@ -108,7 +108,7 @@ it.each<[what: string, limit: LimitName, points: number, send: (who: string) => 
   ['new accounts of a network', 'register', 30, register, 'TOO_MANY_REQUESTS'],
   ['of them in a day', 'accountsOfDay', 300, register, 'ACCOUNT_DAY_LIMIT'],
   ['codes of others', 'invitation', 120, tryCode, 'TOO_MANY_REQUESTS'],
-])('takes so many %s, and those of somebody else', async (_what, limit, points, send, code) => {
+])('takes so many %s, and those of someone else', async (_what, limit, points, send, code) => {
   expect(LIMITS[limit].points).toBe(points)
   await start({ [limit]: 2 })
   for (let times = 0; times < 2; times += 1) expect((await send('ana')).ok).toBe(true)

@@ -52,15 +52,15 @@ describe.each(PLACES)('news %s', (_where, open) => {
 
   it('reaches who listens at every gateway, as does that sessions have changed and what is for all, and nothing else', async () => {
     const { one, two } = logs
-    const heard: PlayerEvent[] = []
-    const stop = await two.listen('bo', (event) => void heard.push(event))
+    const received: PlayerEvent[] = []
+    const stop = await two.listen('bo', (event) => void received.push(event))
     const position = await two.end('cy')
     await one.append('cy', 'friends')
     await one.append('bo', 'friends', 'screen-1')
     await one.announceSessions('bo')
     await one.appendForAll('own-plan')
-    while (heard.length < 3) await pause()
-    expect(heard).toMatchObject([{ kind: 'friends', by: 'screen-1' }, 'sessions', { kind: 'own-plan', isForAll: true }])
+    while (received.length < 3) await pause()
+    expect(received).toMatchObject([{ kind: 'friends', by: 'screen-1' }, 'sessions', { kind: 'own-plan', isForAll: true }])
     stop()
     const missed = await two.after('cy', position)
     expect(missed?.map(({ kind }) => kind)).toEqual(['friends', 'own-plan'])
