@@ -1,61 +1,40 @@
-import { createLog } from '@kitchenline/runtime'
-import { startMailServer, type MailServer } from '../../tools/mail/mail-server.ts'
+import { DAY_MS } from '@kitchenline/domain'
 import { settleClaims } from '../src/claims/settle-claims.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
-import { deliverMails } from '../src/letters/deliver-mails.ts'
-import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
-import { ana, signUp, startService, type Service } from './service.ts'
+import { mailingService } from './mailing-service.ts'
+import { ana, dying, signUp } from './service.ts'
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
-let service: Service
-let post: MailServer
-let mailer: Mailer
-beforeAll(async () => {
-  ;[service, post] = await Promise.all([startService(), startMailServer()])
-  const quiet = createLog('svc-identity', 'silent')
-  mailer = createMailer({ SMTP_URL: post.url, MAIL_FROM: 'Kitchenline <mail@kitchenline.example>', NODE_ENV: 'test' }, quiet)
-})
-beforeEach(async () => {
-  service.ctx.mailer = mailer
-  service.clock.ahead = 0
-  post.mails.length = 0
-  await service.collection('mails').deleteMany({})
-})
-afterAll(async () => {
-  mailer.close()
-  await Promise.all([service.stop(), post.close()])
-})
+const service = mailingService()
 
 const isSetBack = () => void (service.clock.ahead -= HOUR)
-const deliver = () => deliverMails(service.ctx)
 
 describe('after the clock was set back an hour', () => {
   it('a mail leaves that waits, and one whose sender died', async () => {
     await signUp(service, 'patient')
     await service.askForReset('patient@example.com')
     isSetBack()
-    await deliver()
-    expect(post.mails).toHaveLength(1)
+    await service.deliver()
+    expect(service.post.mails).toHaveLength(1)
     await service.askForReset('patient@example.com')
     const now = service.ctx.clock()
     expect(await service.ctx.mails.lease(now, new Date(now.getTime() + 60_000))).toBeDefined()
     isSetBack()
-    await deliver()
-    expect(post.mails).toHaveLength(2)
+    await service.deliver()
+    expect(service.post.mails).toHaveLength(2)
   })
 
   it('a link to a new password comes although there is one of before', async () => {
     await signUp(service, 'forgetful')
     await service.askForReset('forgetful@example.com')
-    await deliver()
+    await service.deliver()
     isSetBack()
     await service.askForReset('forgetful@example.com')
-    await deliver()
-    expect(post.mails).toHaveLength(2)
-    const [old, link] = post.mails.map(({ text }) => /\/auth\/reset#([\w-]{43})$/m.exec(text)![1]!)
+    await service.deliver()
+    expect(service.post.mails).toHaveLength(2)
+    const [old, link] = service.links()
     await expect(service.resetPassword(old!, 'battery staple 8')).rejects.toMatchObject({ code: 'RESET_LINK_INVALID' })
     await expect(service.resetPassword(link!, 'battery staple 8')).resolves.toBeDefined()
   })
@@ -63,23 +42,15 @@ describe('after the clock was set back an hour', () => {
   it('a new password ends sessions of before, also where its process died before it could', async () => {
     const { token } = await signUp(service, 'robbed')
     await service.askForReset('robbed@example.com')
-    await deliver()
-    const link = /\/auth\/reset#([\w-]{43})$/m.exec(post.mails[0]!.text)![1]!
+    await service.deliver()
+    const [link] = service.links()
     isSetBack()
-    const { sessions } = service.ctx
-    service.ctx.sessions = { ...sessions, deleteAll: () => Promise.reject(new Error('killed')) }
-    await expect(service.resetPassword(link, 'battery staple 8')).rejects.toMatchObject({ code: 'UNEXPECTED' })
-    service.ctx.sessions = sessions
+    await dying(service, ['sessions', 'deleteAll'], () => service.resetPassword(link!, 'battery staple 8'))
     await relayRemainingNotices(service.ctx)
     await expect(service.resolve(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('a name is free again that a registration took which died', async () => {
-    const { users } = service.ctx
-    service.ctx.users = { ...users, insert: () => Promise.reject(new Error('killed')) } as typeof users
-    await expect(signUp(service, 'unlucky')).rejects.toMatchObject({ code: 'UNEXPECTED' })
-    service.ctx.users = users
-    // Of a crash nothing was tidied up.
     const claims = service.collection('login_claims')
     const pendingSince = service.ctx.clock()
     await claims.insertOne({ _id: 'u:left-over', userId: 'nobody', pendingSince })
@@ -104,14 +75,14 @@ it('a session that began by a clock an hour ahead lives, and ends 30 days later 
   const { token, user } = await signUp(service, 'ahead')
   service.clock.ahead = 0
   await expect(service.resolve(token)).resolves.toMatchObject({ userId: user.id })
-  service.clock.ahead = 30 * DAY + 2 * HOUR
+  service.clock.ahead = 30 * DAY_MS + 2 * HOUR
   await expect(service.resolve(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 it('an erasure that is underway when the clock is set back goes on, an hour later at most', async () => {
   const { caller, user } = await signUp(service, 'leaver')
   await service.requestErasure(caller, ana.password)
-  service.clock.ahead = 7 * DAY + 60_000
+  service.clock.ahead = 7 * DAY_MS + 60_000
   await runErasures(service.ctx)
   isSetBack()
   await runErasures(service.ctx)

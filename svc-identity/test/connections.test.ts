@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readPersonalToken } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
-import { runErasures } from '../src/erasure/run-erasures.ts'
 import { signUp, startService } from './service.ts'
 
 const service = forAllTests(startService)
@@ -217,22 +216,6 @@ describe('a connection ends', () => {
     await isRefused(tokens.accessToken)
     await service.resolveToken(other.tokens!.accessToken)
     expect(await service.tokens(caller)).toHaveLength(2)
-  })
-
-  it('with a changed password, and with the account', async () => {
-    const [ana, bo] = [await connected('password1'), await connected('erased1')]
-    await service.changePassword(ana.caller, 'correct horse', 'battery staple 8')
-    await isRefused(ana.tokens.accessToken)
-    expect(await ana.refresh()).toEqual({})
-    await service.requestErasure(bo.caller, 'correct horse')
-    await isRefused(bo.tokens.accessToken)
-    service.clock.ahead = 8 * DAY
-    await runErasures(service.ctx)
-    service.clock.ahead += 8 * 60_000
-    await runErasures(service.ctx)
-    expect(await service.collection('personal_tokens').countDocuments({ _id: { $regex: `^${bo.caller.userId}` } as never })).toBe(
-      0,
-    )
   })
 })
 

@@ -1,29 +1,17 @@
-import { addDays } from '@kitchenline/domain'
+import { addDays, DAY_MS } from '@kitchenline/domain'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { checkAll, checkDaily } from '../src/check/check-all.ts'
 import { utcDay } from '../src/utc-day.ts'
 import { writeDailyAnalytics } from '../src/daily/write-daily-analytics.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
-import { signUp, startService } from './service.ts'
-
-const DAY_MS = 24 * 60 * 60_000
-const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
+import { sweep } from '../src/sweep.ts'
+import { admin, ana, forgetAll, joined, signUp, startService } from './service.ts'
 
 const service = forAllTests(startService)
-beforeEach(async () => {
-  service.clock.ahead = 0
-  for (const name of ['users', 'user_signup_analytics', 'login_claims', 'seen_days', 'daily_app_analytics']) {
-    await service.collection(name).deleteMany({})
-  }
-  for (const name of ['qr_code_analytics', 'qr_visitors', 'qr_code_days']) await service.collection(name).deleteMany({})
-})
+beforeEach(() => forgetAll(service))
 
-/** Accounts of these moments, seen last at the same ones. */
-const joined = (...moments: Date[]) =>
-  service
-    .collection('users')
-    .insertMany(moments.map((createdAt, at) => ({ _id: `u${at}`, createdAt, lastActiveAt: createdAt, isVip: false })))
+const daysAgo = (...days: number[]) => days.map((ago) => new Date(service.ctx.clock().getTime() - ago * DAY_MS))
 
 describe('daily app analytics', () => {
   const rows = () => service.collection('daily_app_analytics').find().sort({ _id: 1 }).toArray()
@@ -93,41 +81,24 @@ describe('daily app analytics', () => {
     expect(await service.dailyAnalytics(admin, 30)).toEqual(written)
   })
 
-  it('follow accounts that were erased, from the next night on', async () => {
-    const now = service.ctx.clock()
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-    await joined(...[40, 20, 20, 9, 2].map(ago))
-    for (let go = 0; go < 2; go += 1) await writeDailyAnalytics(service.ctx)
-    for (const _id of ['u1', 'u3']) await service.collection('users').deleteOne({ _id: _id as never })
-    service.clock.ahead = DAY_MS
-    await writeDailyAnalytics(service.ctx)
-    const days = await service.dailyAnalytics(admin, 30)
-    expect(days.map(({ newSignups }) => newSignups).filter(Boolean)).toEqual([1, 1])
-    expect(days.at(-1)).toMatchObject({ date: addDays(utcDay(service.ctx.clock()), -1), totalUsers: 3 })
-    await expect(service.growth(admin)).resolves.toMatchObject({ totalUsers: 3, signupsThisMonth: 2 })
-    expect(await allOf(checkDaily(service.ctx))).toEqual([])
-  })
-
-  it('follow accounts that were erased long after they signed up, the very first one too', async () => {
-    const now = service.ctx.clock()
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-    await joined(...[70, 60, 60, 50, 3].map(ago))
+  it('follow accounts that were erased, soon or long after they signed up, the very first one too', async () => {
+    await joined(service, ...daysAgo(70, 60, 60, 50, 9, 3))
     for (let go = 0; go < 3; go += 1) await writeDailyAnalytics(service.ctx)
     const totals = async () => (await service.dailyAnalytics(admin, 90)).map(({ totalUsers }) => totalUsers)
-    expect([...new Set(await totals())]).toEqual([1, 3, 4, 5])
-    for (const _id of ['u0', 'u2']) await service.collection('users').deleteOne({ _id: _id as never })
+    expect([...new Set(await totals())]).toEqual([1, 3, 4, 5, 6])
+    for (const _id of ['u0', 'u2', 'u4']) await service.collection('users').deleteOne({ _id: _id as never })
     service.clock.ahead = DAY_MS
     await writeDailyAnalytics(service.ctx)
     expect([...new Set(await totals())]).toEqual([0, 1, 2, 3])
     const days = await service.dailyAnalytics(admin, 90)
     expect(days.reduce((sum, { newSignups }) => sum + newSignups, 0)).toBe(3)
+    expect(days.at(-1)).toMatchObject({ date: addDays(utcDay(service.ctx.clock()), -1), totalUsers: 3 })
+    await expect(service.growth(admin)).resolves.toMatchObject({ totalUsers: 3, signupsThisMonth: 1 })
     expect(await allOf(checkDaily(service.ctx))).toEqual([])
   })
 
   it('give the same count of sign-ups as counting all of them', async () => {
-    const now = service.ctx.clock()
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-    await joined(...[0, 0.2, 0.9, 1.1, 2.5, 6.9, 7.1, 29.9, 30.1].map(ago), ago(40))
+    await joined(service, ...daysAgo(0, 0.2, 0.9, 1.1, 2.5, 6.9, 7.1, 29.9, 30.1, 40))
     const counted = await service.growth(admin)
     for (let days = 0; days < 2; days += 1) await writeDailyAnalytics(service.ctx)
     const requests: (Date | undefined)[] = []
@@ -140,6 +111,14 @@ describe('daily app analytics', () => {
     // Of the week and the month, only the rest of a first day and today are counted.
     expect(requests.filter(Boolean)).toHaveLength(2)
   })
+})
+
+it('is written also while another step of the sweep fails', async () => {
+  await service.register(ana)
+  service.clock.ahead = DAY_MS + 60 * 60_000
+  const failing = { ...service.ctx.claims, listPending: () => Promise.reject(new Error('an unreadable claim')) }
+  await expect(sweep({ ...service.ctx, claims: failing })).rejects.toThrow('an unreadable claim')
+  expect(await service.ctx.daily.newest()).toMatchObject({ totalUsers: 1 })
 })
 
 it('finds names and counters that were damaged, and mends them', async () => {

@@ -7,7 +7,7 @@ import { runErasures } from '../src/erasure/run-erasures.ts'
 import { findUserId } from '../src/sessions/login.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
 import { dataUrl, photo } from './jpeg.ts'
-import { ana, signUp, startService, type Service } from './service.ts'
+import { admin, ana, callerOf, signUp, startService, type Service } from './service.ts'
 
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
@@ -63,8 +63,7 @@ it('leaves nothing of a player here, whatever collection it lay in', async () =>
   const { caller, traces, userId } = await leavingUser('goner')
   await service.requestErasure(caller, ana.password)
   const { session } = await service.login('goner', ana.password)
-  const { sessionId } = await service.resolve(session!.token)
-  await service.createToken({ userId, role: 'user', sessionId })
+  await service.createToken(await callerOf(service, session!.token))
   const declared = declaredCollections(WITHOUT_PERSONS)
   expect(Object.keys(await traces())).toEqual(declared.filter((name) => name !== 'erasures'))
   await comesDue()
@@ -89,7 +88,6 @@ it('waits seven days, in which the player is hidden, and stays when they change 
     (await service.players(caller, [remaining.user.id], withLeaving)).players.map(({ username }) => username)
   expect([await namesFor(other.caller, false), await namesFor(other.caller, true)]).toEqual([[], []])
   // An administrator's lists of money and sign-ups must not call gone who may still return; as a player, an administrator sees no more.
-  const admin = { userId: 'adi', role: 'admin', sessionId: 's3' } as const
   expect([await namesFor(admin, false), await namesFor(admin, true)]).toEqual([[], ['stayer']])
   service.clock.ahead = 6 * DAY
   await runErasures(service.ctx)

@@ -2,7 +2,7 @@ import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { ensureFirstAdmin } from '../src/accounts/first-admin.ts'
 import { roleRepository } from '../src/accounts/role.repository.ts'
-import { signUp, startService } from './service.ts'
+import { forgetAll, signUp, startService } from './service.ts'
 
 const service = forAllTests(startService)
 
@@ -37,9 +37,7 @@ describe('the first administrator of the environment', () => {
   const account = { username: 'admin', email: 'ada@example.com', password: 'correct horse 7' }
   const ensure = () => ensureFirstAdmin({ ...service.ctx, roles: roleRepository }, account)
   const admins = async () => (await service.collection('users').find({ role: 'admin' }).toArray()).map(({ username }) => username)
-  beforeEach(async () => {
-    for (const name of ['users', 'login_claims', 'sessions', 'admin_audit']) await service.collection(name).deleteMany({})
-  })
+  beforeEach(() => forgetAll(service))
 
   it('is made once, signs in with that password, and is written down', async () => {
     await Promise.all([ensure(), ensure()])

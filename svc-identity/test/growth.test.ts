@@ -1,42 +1,22 @@
-import { addDays, localDay, startOfDay } from '@kitchenline/domain'
+import { addDays, DAY_MS, localDay, startOfDay } from '@kitchenline/domain'
 import { writeCursor } from '@kitchenline/runtime'
+import { everyPage } from '../../tools/service-tests/every-page.ts'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
 import { forgetVisitors } from '../src/qr/count-scan.ts'
-import { signUp, startService } from './service.ts'
+import { admin, forgetAll, joined, signUp, startService } from './service.ts'
 
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
-const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
 
 const service = forAllTests(startService)
-beforeEach(async () => {
-  service.clock.ahead = 0
-  for (const name of ['users', 'user_signup_analytics', 'login_claims', 'admin_audit', 'seen_days', 'daily_app_analytics']) {
-    await service.collection(name).deleteMany({})
-  }
-  for (const name of ['qr_code_analytics', 'qr_visitors', 'qr_code_days']) await service.collection(name).deleteMany({})
-})
-
-/** Accounts of these moments, seen last at the same ones. */
-const joined = (...moments: Date[]) =>
-  service
-    .collection('users')
-    .insertMany(moments.map((createdAt, at) => ({ _id: `u${at}`, createdAt, lastActiveAt: createdAt, isVip: false })))
+beforeEach(() => forgetAll(service))
 
 describe('the figures', () => {
   it('count today from the caller’s midnight, week and month as the last 7 and 30 days', async () => {
     const now = service.ctx.clock()
     const midnight = startOfDay(localDay(now, 'Pacific/Kiritimati'), 'Pacific/Kiritimati')
-    const ago = (ms: number) => new Date(now.getTime() - ms)
-    await joined(
-      midnight,
-      new Date(midnight.getTime() - 1),
-      ago(6.9 * DAY_MS),
-      ago(7.1 * DAY_MS),
-      ago(29 * DAY_MS),
-      ago(31 * DAY_MS),
-    )
+    const earlier = [6.9, 7.1, 29, 31].map((days) => new Date(now.getTime() - days * DAY_MS))
+    await joined(service, midnight, new Date(midnight.getTime() - 1), ...earlier)
     await expect(service.growth(admin, 'Pacific/Kiritimati')).resolves.toMatchObject({
       totalUsers: 6,
       signupsToday: 1,
@@ -66,10 +46,7 @@ describe('the figures', () => {
     const growth = {
       ...service.ctx.growth,
       countUsers: async () => rows,
-      countActive: async () => {
-        looked += 1
-        return rows
-      },
+      countActive: async () => ((looked += 1), rows),
     }
     const count = createGrowth({ ...service.ctx, growth })
     for (let time = 0; time < 3; time += 1) await count('UTC')
@@ -80,19 +57,14 @@ describe('the figures', () => {
     service.clock.ahead += 61_000
     await count('UTC')
     expect(looked).toBe(5)
-    service.clock.ahead = 0
   })
 })
 
 it('has a row for each day of the history, also for one without sign-ups', async () => {
   const today = localDay(service.ctx.clock(), 'Asia/Tokyo')
   const noonOf = (day: string) => new Date(startOfDay(day, 'Asia/Tokyo').getTime() + 12 * HOUR_MS)
-  await joined(
-    noonOf(addDays(today, -2)),
-    noonOf(addDays(today, -2)),
-    startOfDay(today, 'Asia/Tokyo'),
-    noonOf(addDays(today, -3)),
-  )
+  const [before, first] = [noonOf(addDays(today, -3)), noonOf(addDays(today, -2))]
+  await joined(service, first, first, startOfDay(today, 'Asia/Tokyo'), before)
   await expect(service.signupHistory(admin, 3, 'Asia/Tokyo')).resolves.toEqual([
     { date: addDays(today, -2), count: 2 },
     { date: addDays(today, -1), count: 0 },
@@ -127,15 +99,11 @@ it('lists who invited others in parts, most first, and by name', async () => {
     const { referralCode } = await service.referralStats(caller)
     for (let guest = 0; guest < guests; guest += 1) await signUp(service, `${name}-guest${guest}`, { referralCode })
   }
-  const onePerPage = async (ascending: boolean) => {
-    const all: { userId: string; totalReferrals: number }[] = []
-    for (let cursor: string | undefined; ;) {
-      const { referrers, nextCursor } = await service.referrers(admin, { limit: 1, cursor, ascending })
-      all.push(...referrers)
-      if (!nextCursor) return all
-      cursor = nextCursor
-    }
-  }
+  const onePerPage = (ascending: boolean) =>
+    everyPage(
+      (cursor) => service.referrers(admin, { limit: 1, cursor, ascending }),
+      ({ referrers }) => referrers,
+    )
   const mostFirst = await onePerPage(false)
   expect(mostFirst.map(({ totalReferrals }) => totalReferrals)).toEqual([2, 1, 1])
   expect(new Set(mostFirst.map(({ userId }) => userId)).size).toBe(3)
@@ -169,25 +137,20 @@ describe('a QR code', () => {
     return { scans: code!.scanCount, unique: code!.uniqueScans, conversions: code!.signupConversions }
   }
 
-  it('counts every scan, each browser once, and who signs up by it', async () => {
+  it('counts every scan, each browser once, and who signs up by it, also by an invitation', async () => {
     const { id } = await service.createQrCode(admin, ' Club poster ')
     for (const browser of ['b1', 'b1', 'b2']) await service.scan(id, browser)
-    await signUp(service, 'quentin', { qrCodeId: id, browserId: 'b1' })
+    const { caller } = await signUp(service, 'quentin', { qrCodeId: id, browserId: 'b1' })
     expect(await counts()).toEqual({ scans: 3, unique: 2, conversions: 1 })
-    const { signups } = await service.signups(admin, 1)
-    expect(signups).toMatchObject([{ source: 'qr_code', qrCodeId: id }])
+    const { referralCode } = await service.referralStats(caller)
+    await signUp(service, 'guest', { qrCodeId: id, browserId: 'b2', referralCode })
+    expect(await counts()).toMatchObject({ conversions: 2 })
+    const { signups } = await service.signups(admin, 2)
+    expect(signups).toMatchObject([
+      { source: 'referral', referralCode, qrCodeId: id },
+      { source: 'qr_code', qrCodeId: id },
+    ])
     await expect(service.growth(admin)).resolves.toMatchObject({ qrCodeScans: 3 })
-  })
-
-  it('counts an invitation first, and the code all the same', async () => {
-    const { id } = await service.createQrCode(admin, 'Poster')
-    const inviter = await signUp(service, 'inga')
-    const { referralCode } = await service.referralStats(inviter.caller)
-    await service.scan(id, 'b1')
-    await signUp(service, 'guest', { qrCodeId: id, browserId: 'b1', referralCode })
-    const { signups } = await service.signups(admin, 5)
-    expect(signups.find(({ qrCodeId }) => qrCodeId === id)).toMatchObject({ source: 'referral', referralCode })
-    expect(await counts()).toMatchObject({ conversions: 1 })
   })
 
   it('that is switched off, or that there is not, counts nothing', async () => {

@@ -1,31 +1,10 @@
 import { createLog } from '@kitchenline/runtime'
-import { startMailServer, type MailServer } from '../../tools/mail/mail-server.ts'
-import { deliverMails } from '../src/letters/deliver-mails.ts'
-import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { announceNewPrices } from '../src/letters/price-notices.ts'
-import { signUp, startService, type Service } from './service.ts'
+import { createMailer } from '../src/mail/mailer.ts'
+import { mailingService } from './mailing-service.ts'
+import { signUp } from './service.ts'
 
-let service: Service
-let post: MailServer
-let mailer: Mailer
-beforeAll(async () => {
-  ;[service, post] = await Promise.all([startService(), startMailServer()])
-  const log = createLog('svc-identity', 'silent')
-  mailer = createMailer({ SMTP_URL: post.url, MAIL_FROM: 'Kitchenline <mail@kitchenline.example>', NODE_ENV: 'test' }, log)
-  service.ctx.mailer = mailer
-})
-beforeEach(async () => {
-  service.ctx.mailer = mailer
-  service.clock.ahead = 0
-  post.refuseWith(undefined)
-  post.mails.length = 0
-  await service.collection('mails').deleteMany({})
-})
-afterAll(async () => {
-  mailer.close()
-  await Promise.all([service.stop(), post.close()])
-})
-const deliver = () => deliverMails(service.ctx)
+const service = mailingService()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -44,7 +23,7 @@ describe('a new price of a plan', () => {
   }
   const announce = async () => {
     await announceNewPrices(service.ctx)
-    await deliver()
+    await service.deliver()
   }
 
   it('comes by one mail in the language of the account, and is confirmed when that has left', async () => {
@@ -53,13 +32,13 @@ describe('a new price of a plan', () => {
     await announceNewPrices(service.ctx)
     await announceNewPrices(service.ctx)
     expect(confirmed).toEqual([])
-    await deliver()
+    await service.deliver()
     expect(confirmed).toEqual([{ subscriptionId: 'sub_1', amount: 399 }])
-    expect(post.mails).toMatchObject([{ to: ['payer@example.com'] }])
-    expect(post.mails[0]!.text).toContain('Ab dem 3. März 2027 kostet dein Tarif 3,99')
-    expect(post.mails[0]!.text).toContain('https://kitchenline.example/profile?tab=ai')
+    expect(service.post.mails).toMatchObject([{ to: ['payer@example.com'] }])
+    expect(service.post.mails[0]!.text).toContain('Ab dem 3. März 2027 kostet dein Tarif 3,99')
+    expect(service.post.mails[0]!.text).toContain('https://kitchenline.example/profile?tab=ai')
     await announce()
-    expect(post.mails).toHaveLength(1)
+    expect(service.post.mails).toHaveLength(1)
   })
 
   it('is one letter also where its confirmation fails at first', async () => {
@@ -71,30 +50,24 @@ describe('a new price of a plan', () => {
     service.ctx.priceNotices.confirm = confirm
     service.clock.ahead = MINUTE
     await announce()
-    expect([confirmed.length, post.mails.length]).toEqual([1, 1])
+    expect([confirmed.length, service.post.mails.length]).toEqual([1, 1])
   })
 
   it('waits for a mail server that is busy', async () => {
     const { user } = await signUp(service, 'payer_waits')
     const confirmed = billing(user!.id)
-    post.refuseWith(451)
+    service.post.refuseWith(451)
     await announce()
     expect(confirmed).toEqual([])
-    post.refuseWith(undefined)
+    service.post.refuseWith(undefined)
     service.clock.ahead = MINUTE
     await announce()
-    expect([confirmed.length, post.mails.length]).toEqual([1, 1])
+    expect([confirmed.length, service.post.mails.length]).toEqual([1, 1])
   })
 
   it.each([
     ['no mail server is set up', () => createMailer({ NODE_ENV: 'production' }, createLog('svc-identity', 'silent'))],
-    [
-      'the address is refused for good',
-      () => {
-        post.refuseWith(550)
-        return mailer
-      },
-    ],
+    ['the address is refused for good', () => (service.post.refuseWith(550), service.mailer)],
   ])('is not confirmed where %s, and is tried again a day later', async (what, unfit) => {
     const { user } = await signUp(service, what.startsWith('no') ? 'payer_three' : 'payer_four')
     const confirmed = billing(user!.id)
@@ -107,18 +80,18 @@ describe('a new price of a plan', () => {
       await announce()
     }
     expect([tries, confirmed]).toEqual([1, []])
-    service.ctx.mailer = mailer
-    post.refuseWith(undefined)
+    service.ctx.mailer = service.mailer
+    service.post.refuseWith(undefined)
     // The first one is given up, and then another is written.
     service.clock.ahead = 25 * HOUR
     await announce()
     await announce()
-    expect([confirmed.length, post.mails.length]).toEqual([1, 1])
+    expect([confirmed.length, service.post.mails.length]).toEqual([1, 1])
   })
 
   it('is neither sent nor confirmed for an account that is gone', async () => {
     const confirmed = billing('gone')
     await announce()
-    expect([confirmed, post.mails]).toEqual([[], []])
+    expect([confirmed, service.post.mails]).toEqual([[], []])
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
-import { signUp, startService } from './service.ts'
+import { admin, callerOf, dying, signUp, startService } from './service.ts'
 
 const service = forAllTests(startService)
 beforeEach(() => {
@@ -80,13 +80,9 @@ describe('a token', () => {
     while ((await service.tokens(caller)).length < 21) await service.createToken(caller, { days: 30 })
     await expect(service.createToken(caller)).rejects.toMatchObject({ code: 'TOKEN_LIMIT', params: { max: '20' } })
     service.clock.ahead = 31 * DAY
-    await service.createToken({ ...caller, sessionId: await sessionOf('collector') })
+    const { session } = await service.login('collector', OLD)
+    await service.createToken(await callerOf(service, session!.token))
   })
-
-  const sessionOf = async (username: string) => {
-    const { session } = await service.login(username, OLD)
-    return (await service.resolve(session!.token)).sessionId
-  }
 
   it('that is guessed, shortened, or of another player is refused', async () => {
     const [ana, bo] = [await signUp(service, 'guessed'), await signUp(service, 'guesser')]
@@ -147,27 +143,20 @@ describe('tokens and the calendar end with', () => {
     return { ...player, areRefused }
   }
 
-  it('a changed password', async () => {
-    const { caller, areRefused } = await own('tokens1')
-    await service.changePassword(caller, OLD, NEW)
-    await areRefused()
-  })
-
-  it('a changed password also where its process died before it could end them', async () => {
-    const { caller, areRefused } = await own('tokens2')
-    const { personalTokens } = service.ctx
-    service.ctx.personalTokens = { ...personalTokens, deleteAll: () => Promise.reject(new Error('killed')) }
-    await expect(service.changePassword(caller, OLD, NEW)).rejects.toMatchObject({ code: 'UNEXPECTED' })
-    service.ctx.personalTokens = personalTokens
+  it('a changed password, also where its process died before it could end them', async () => {
+    const [ana, bo] = [await own('tokens1'), await own('tokens2')]
+    await service.changePassword(ana.caller, OLD, NEW)
+    await ana.areRefused()
+    await dying(service, ['personalTokens', 'deleteAll'], () => service.changePassword(bo.caller, OLD, NEW))
     await relayRemainingNotices(service.ctx)
-    await areRefused()
+    await bo.areRefused()
   })
 
   it('signing out everywhere, by the player or an administrator', async () => {
     const [ana, bo] = [await own('tokens3'), await own('tokens4')]
     await service.endSessions(ana.caller)
     await ana.areRefused()
-    await service.endUserSessions({ userId: 'admin', role: 'admin', sessionId: 's1' }, bo.caller.userId)
+    await service.endUserSessions(admin, bo.caller.userId)
     await bo.areRefused()
   })
 
@@ -175,9 +164,8 @@ describe('tokens and the calendar end with', () => {
     const { caller, areRefused } = await own('tokens5')
     await service.requestErasure(caller, OLD)
     await areRefused()
-    const again = await service.login('tokens5', OLD)
-    const { sessionId } = await service.resolve(again.session!.token)
-    const { secret } = await service.createToken({ ...caller, sessionId })
+    const { session } = await service.login('tokens5', OLD)
+    const { secret } = await service.createToken(await callerOf(service, session!.token))
     await service.resolveToken(secret)
     service.clock.ahead = 8 * DAY
     await runErasures(service.ctx)

@@ -188,13 +188,49 @@ function calls(client: pb.IdentityServiceClient) {
   }
 }
 
+/** An administrator without an account. */
+export const admin: Caller = { userId: 'adi', role: 'admin', sessionId: 's3' }
+
 export const ana = { username: 'Ana', email: 'ana@example.com', password: 'correct horse', name: 'Ana López' }
+
+/** Who this token of a session is. */
+export async function callerOf(service: Service, token: string): Promise<Caller> {
+  const { userId, sessionId } = await service.resolve(token)
+  return { userId, role: 'user', sessionId }
+}
 
 /** A player of this name, signed in. */
 export async function signUp(service: Service, username: string, more: Partial<pb.RegisterRequest> = {}) {
   const request = { username, email: `${username}@example.com`, password: 'correct horse', name: username, ...more }
   const { user, session } = await service.register(request)
-  const { sessionId } = await service.resolve(session!.token)
-  const caller: Caller = { userId: user!.id, role: 'user', sessionId }
-  return { user: user!, token: session!.token, caller }
+  return { user: user!, token: session!.token, caller: await callerOf(service, session!.token) }
 }
+
+type Mortal = 'users' | 'claims' | 'signups' | 'audit' | 'vips' | 'sessions' | 'personalTokens' | 'mails' | 'resets'
+
+/** The next calls meet a process that dies at this step. */
+export async function dying<Part extends Mortal>(
+  { ctx }: Pick<Service, 'ctx'>,
+  [part, step]: readonly [Part, keyof Context[Part]],
+  during: () => Promise<unknown>,
+): Promise<void> {
+  const whole = ctx[part]
+  ctx[part] = { ...whole, [step]: () => Promise.reject(new Error('the process died here')) }
+  const outcome = await during().catch(({ code, message }: { code?: string; message: string }) => code ?? message)
+  ctx[part] = whole
+  expect(outcome).toMatch(/^(UNEXPECTED|the process died here)$/)
+}
+
+/** Nothing is stored of players and codes, and the clock is right. */
+export async function forgetAll({ clock, collection }: Service): Promise<void> {
+  clock.ahead = 0
+  const ofPlayers = ['users', 'login_claims', 'user_signup_analytics', 'sessions', 'seen_days']
+  const others = ['admin_audit', 'daily_app_analytics', 'qr_code_analytics', 'qr_visitors', 'qr_code_days']
+  for (const name of [...ofPlayers, ...others]) await collection(name).deleteMany({})
+}
+
+/** Accounts of these moments, seen last at the same ones. */
+export const joined = ({ collection }: Service, ...moments: Date[]) =>
+  collection('users').insertMany(
+    moments.map((createdAt, at) => ({ _id: `u${at}`, createdAt, lastActiveAt: createdAt, isVip: false })),
+  )

@@ -76,14 +76,6 @@ describe('its life', () => {
     await expect(service.resolve(renewed[0]!.token)).resolves.toMatchObject({ userId: caller.userId })
   })
 
-  it('ends after 30 days without a visit', async () => {
-    const { token } = await signUp(service, 'Idler')
-    service.clock.ahead = 30 * DAY - 60_000
-    await expect(service.resolve(token)).resolves.toBeDefined()
-    service.clock.ahead = 60 * DAY + 240_000
-    await expect(service.resolve(token)).rejects.toMatchObject(UNAUTHENTICATED)
-  })
-
   it('ends after 180 days however often one visits', async () => {
     let { token } = await signUp(service, 'Regular')
     for (let day = 20; day < 180; day += 20) {
@@ -139,21 +131,17 @@ it('notes the last visit at most hourly, and the first of a day', async () => {
 })
 
 describe('a token', () => {
-  const claimsOf = (token: string) => jwt.decode(token) as { sub: string; sid: string }
+  const header = { alg: 'ES256', kid: 's1', typ: 'session+jwt' } as const
   const sign = (payload: object, change: jwt.SignOptions = {}, key = sessionKey.privateKey) =>
     jwt.sign(payload, key, {
-      algorithm: 'ES256',
-      header: { alg: 'ES256', kid: 's1', typ: 'session+jwt' },
-      audience: 'kitchenline-gateway',
-      issuer: 'kitchenline-identity',
-      expiresIn: '30d',
+      ...{ algorithm: 'ES256', header, audience: 'kitchenline-gateway', issuer: 'kitchenline-identity', expiresIn: '30d' },
       ...change,
     })
   let good: { sub: string; sid: string }
   let original: string
   beforeAll(async () => {
     original = (await signUp(service, 'Token')).token
-    const { sub, sid } = claimsOf(original)
+    const { sub, sid } = jwt.decode(original) as typeof good
     good = { sub, sid }
   })
 
@@ -161,7 +149,6 @@ describe('a token', () => {
     await expect(service.resolve(sign(good))).resolves.toMatchObject({ userId: good.sub })
   })
 
-  const header = { alg: 'ES256', kid: 's1', typ: 'session+jwt' } as const
   it.each<[what: string, token: () => string]>([
     ['nothing', () => ''],
     ['text', () => 'not.a.token'],
@@ -175,23 +162,15 @@ describe('a token', () => {
     ['an expired one', () => sign(good, { expiresIn: -121 })],
     ['an unsigned one', () => jwt.sign(good, '', { algorithm: 'none', header: { ...header, alg: 'none' } as never })],
     [
-      'one signed with the public key as a secret',
+      'one signed with the public key',
       () => jwt.sign(good, Buffer.from(sessionKey.publicKey), { algorithm: 'HS256', keyid: 's1' }),
     ],
     ['one that names another player', () => sign({ ...good, sub: 'somebody' })],
     ['one that names another session', () => sign({ ...good, sid: 'guess' })],
     ['one with an object for a session', () => sign({ ...good, sid: { $ne: null } })],
-    ['one with an object for a player', () => sign({ sid: good.sid, sub: { $ne: null } } as never).slice()],
     ['one without a session', () => sign({ sub: good.sub })],
   ])('is refused when it is %s', async (_what, token) => {
-    let made: string
-    try {
-      made = token()
-    } catch {
-      // The library refuses to make it, so only a forger could; a forger's own would fail at the signature.
-      return
-    }
-    await expect(service.resolve(made)).rejects.toMatchObject(UNAUTHENTICATED)
+    await expect(service.resolve(token())).rejects.toMatchObject(UNAUTHENTICATED)
   })
 
   it('of the old key stays good while both keys are configured', () => {

@@ -3,7 +3,7 @@ import { englishFinder, TRANSLATED } from '../../../tools/front-end-tests/englis
 import { MAIL_KINDS } from './mail.ts'
 import { writeLetter, type Letter } from './write-letter.ts'
 
-const LINK = 'https://kitchenline.example/auth/reset#secret'
+const LINK = 'https://kitchenline.example/auth/reset?a=1&b=2#secret'
 const PRICE = {
   subscriptionId: 'sub_1',
   amount: 399,
@@ -35,6 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(text).toContain(`:\n${LINK}\n`)
     expect(`${subject}${text}`).not.toMatch(/[{}<>]|undefined|_(reset|changed|leaving|change)\b/)
     expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`href="${LINK.replace('&', '&amp;')}"`)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(shownIn(written)).toEqual(text.replace(`:\n${LINK}`, '').trim().split('\n\n'))
   })
