@@ -1,12 +1,9 @@
 import { BillingServiceService } from '@kitchenline/proto/billing'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { needsPlayer, refusalOf, refusesBadTokens } from '../../tools/service-tests/refused-callers.ts'
-import { ana, startService, type Service } from './service.ts'
+import { ana, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const subject = { service: 'svc-billing', definition: BillingServiceService, running: () => service }
 refusesBadTokens(subject)

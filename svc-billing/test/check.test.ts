@@ -1,13 +1,12 @@
+import { allOf } from '../../tools/service-tests/all-of.ts'
 import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { checkAll } from '../src/check/check-all.ts'
 import { buy, deliverAll, pay } from './buying.ts'
-import { admin, ana, bo, outgoing, SECRETS, type Service } from './service.ts'
+import { admin, ana, bo, outgoing, SECRETS } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
-let service: Service
-let plans: Record<string, string>
-beforeEachInShop((shop) => ({ service, plans } = shop))
+const { service, plans } = beforeEachInShop()
 beforeEach(async () => {
   await buy(service, ana, plans.weekly!)
   await buy(service, bo, plans.next_10_matches!)
@@ -16,11 +15,8 @@ beforeEach(async () => {
   await service.ctx.freeUses.count('cy', 'singles:1')
 })
 
-const found = async () => {
-  const list: string[] = []
-  for await (const { what, subject } of checkAll(service.ctx)) list.push(`${what} ${subject.split('_')[0]}`)
-  return list.sort()
-}
+const found = async () =>
+  (await allOf(checkAll(service.ctx))).map(({ what, subject }) => `${what} ${subject.split('_')[0]}`).sort()
 const stored = async (name: string) =>
   (await service.collection(name).find({}).sort({ _id: 1 }).toArray()).map(({ version: _v, updatedAt: _u, ...row }) => row)
 

@@ -1,20 +1,15 @@
 import { lostEventsWatch } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliver, deliverAll, pay } from './buying.ts'
-import { ana, type Service } from './service.ts'
+import { ana } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-let service: Service
-let plans: Record<string, string>
-let right: () => Date
-beforeEachInShop((shop) => {
-  ;({ service, plans } = shop)
-  right = () => new Date(service.ledger.now() * 1000)
-  service.ctx.clock = right
-})
+const { service, plans } = beforeEachInShop()
+const right = () => new Date(service.ledger.now() * 1000)
+beforeEach(() => void (service.ctx.clock = right))
 
 /** The clock of this machine alone: the provider's stays right. */
 const jumps = (seconds: number) => void (service.ctx.clock = () => new Date(right().getTime() + seconds * 1000))

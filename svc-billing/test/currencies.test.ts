@@ -4,7 +4,7 @@ import { movePrices } from '../src/checkout/move-prices.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { deliverAll, sessionAt } from './buying.ts'
 import { planAt, renewAt, settle, weekly } from './plan-at-provider.ts'
-import { admin, ana, ASKING_CARD, GOOD_CARD, type Service } from './service.ts'
+import { admin, ana, ASKING_CARD, GOOD_CARD } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const WEEKLY_PRICES = [
@@ -13,9 +13,7 @@ const WEEKLY_PRICES = [
 ]
 const YEARLY_PRICES = [{ currency: 'jpy', amount: 15_000 }]
 
-let service: Service
-let plans: Record<string, string>
-beforeEachInShop((shop) => ({ service, plans } = shop))
+const { service, plans } = beforeEachInShop()
 beforeEach(async () => {
   await service.changePlanPrice(admin, { id: plans.weekly!, price: 299, otherPrices: WEEKLY_PRICES })
   await service.changePlanPrice(admin, { id: plans.yearly!, price: 9_999, otherPrices: YEARLY_PRICES })

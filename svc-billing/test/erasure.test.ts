@@ -1,13 +1,10 @@
 import { call } from '@kitchenline/runtime'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { buy, deliverAll } from './buying.ts'
-import { admin, ana, bo, startService, type Service } from './service.ts'
+import { admin, ana, bo, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 /** Collections that name no player, each with the reason. */
 const WITHOUT_PERSONS = {

@@ -1,18 +1,18 @@
+import { allOf } from '../../tools/service-tests/all-of.ts'
+import type { Dispute, Event } from '../../tools/payment-provider/stripe-objects.ts'
+import { reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { checkAll } from '../src/check/check-all.ts'
-import { buy, deliverAll, pay, sessionAt } from './buying.ts'
-import { admin, ana, DISPUTED_CARD, GOOD_CARD, outgoing, type Service } from './service.ts'
+import { buy, deliver, deliverAll, pay, sessionAt } from './buying.ts'
+import { intentAt, planAt } from './plan-at-provider.ts'
+import { admin, ana, DISPUTED_CARD, GOOD_CARD, outgoing } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
 
-let service: Service
-let plans: Record<string, string>
-beforeEachInShop((shop) => ({ service, plans } = shop))
+const { service, plans } = beforeEachInShop()
 
-/** The provider's payment of the newest period. */
-const newestPayment = () => [...service.ledger.intents.values()].at(-1)!
 const statusAtProvider = () => [...service.ledger.subscriptions.values()].map(({ status }) => status)
 const isRunning = { source: 'plan', subscription: { plan: 'weekly', status: 'active' } }
 const isOver = { source: 'free', subscription: undefined, ended: { plan: 'weekly' } }
@@ -28,7 +28,7 @@ describe('all of the money of the running period', () => {
   beforeEach(() => buy(service, ana, plans.weekly!))
 
   it('given back ends the plan at once, and nothing of it is charged any more', async () => {
-    service.ledger.refund(newestPayment(), 299)
+    service.ledger.refund(intentAt(service), 299)
     await deliverAll(service)
     await expect(service.status(ana)).resolves.toMatchObject(isOver)
     service.ledger.advance(15 * DAY)
@@ -43,27 +43,15 @@ describe('all of the money of the running period', () => {
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'monthly' } })
   })
 
-  it('is not that of a difference within the period: given back it ends nothing', async () => {
-    const [subscription] = [...service.ledger.subscriptions.values()]
-    service.ledger.advance(DAY)
-    expect(service.ledger.prorate(subscription!, 50)).toBe(true)
-    service.ledger.refund(newestPayment(), 50)
-    await deliverAll(service)
-    await expect(service.status(ana)).resolves.toMatchObject(isRunning)
-    expect(statusAtProvider()).toEqual(['active'])
-    // What a week costs is still what a week costs.
-    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299, activeSubscriptions: 1 })
-  })
-
   it('given back ends also a plan that was canceled and runs to its end', async () => {
     await service.cancel(ana)
-    service.ledger.refund(newestPayment(), 299)
+    service.ledger.refund(intentAt(service), 299)
     await deliverAll(service)
     await expect(service.status(ana)).resolves.toMatchObject(isOver)
   })
 
   it('disputed ends it too, for as long as the dispute is open and when it is lost', async () => {
-    const dispute = service.ledger.dispute(newestPayment())
+    const dispute = service.ledger.dispute(intentAt(service))
     await deliverAll(service)
     await expect(service.status(ana)).resolves.toMatchObject(isOver)
     expect(statusAtProvider()).toEqual(['canceled'])
@@ -78,7 +66,7 @@ describe('all of the money of the running period', () => {
   it('given back while the provider cannot be reached ends it with the next sweep', async () => {
     const provider = service.ctx.provider!
     service.ctx.provider = { ...provider, endSubscription: () => Promise.reject(new Error('unreachable')) }
-    service.ledger.refund(newestPayment(), 299)
+    service.ledger.refund(intentAt(service), 299)
     await deliverAll(service)
     service.ctx.provider = provider
     await expect(service.status(ana)).resolves.toMatchObject(isRunning)
@@ -88,17 +76,9 @@ describe('all of the money of the running period', () => {
   })
 })
 
-it('half of the money given back leaves the plan', async () => {
-  await buy(service, ana, plans.weekly!)
-  service.ledger.refund(newestPayment(), 149)
-  await deliverAll(service)
-  await expect(service.status(ana)).resolves.toMatchObject(isRunning)
-  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 150, activeSubscriptions: 1 })
-})
-
 it('the money of a period before leaves the plan, which is paid again', async () => {
   await buy(service, ana, plans.weekly!)
-  const first = newestPayment()
+  const first = intentAt(service)
   service.ledger.advance(8 * DAY)
   await deliverAll(service)
   service.ledger.refund(first, 299)
@@ -109,7 +89,7 @@ it('the money of a period before leaves the plan, which is paid again', async ()
 
 it('a pack whose refund the bank could not make is taken back with it, and there again', async () => {
   await buy(service, ana, plans.next_10_matches!)
-  const refund = service.ledger.refund(newestPayment(), 99)
+  const refund = service.ledger.refund(intentAt(service), 99)
   await deliverAll(service)
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
   await expect(service.revenue(admin)).resolves.toMatchObject({ total: 0 })
@@ -131,7 +111,7 @@ describe('a pack whose money went back after matches of it were used', () => {
 
   it('takes nothing from the next pack, whatever comes of it', async () => {
     await buy(service, ana, plans.next_10_matches!)
-    const first = newestPayment()
+    const first = intentAt(service)
     await use(10, 'first')
     const dispute = service.ledger.dispute(first)
     await deliverAll(service)
@@ -142,15 +122,15 @@ describe('a pack whose money went back after matches of it were used', () => {
     service.ledger.settleDispute(dispute, 'lost')
     await deliverAll(service)
     expect(await left()).toBe(7)
-    for await (const difference of checkAll(service.ctx)) expect(difference).toBeUndefined()
-    service.ledger.refund(newestPayment(), 99)
+    expect(await allOf(checkAll(service.ctx))).toEqual([])
+    service.ledger.refund(intentAt(service), 99)
     await deliverAll(service)
     expect(await left()).toBeUndefined()
   })
 
   it('leaves of another pack what was not used of both, and gives all back with a dispute won', async () => {
     await buy(service, ana, plans.next_10_matches!)
-    const dispute = service.ledger.dispute(newestPayment())
+    const dispute = service.ledger.dispute(intentAt(service))
     service.provider.events.length = 0
     await buy(service, ana, plans.next_10_matches!)
     service.ledger.settleDispute(dispute, 'lost')
@@ -160,5 +140,76 @@ describe('a pack whose money went back after matches of it were used', () => {
     service.ledger.settleDispute(dispute, 'won')
     await deliverAll(service)
     expect(await left()).toBe(12)
+  })
+})
+
+/** A week of which two days were used, and what is left of it once the dispute over its payment is decided. */
+async function disputed(): Promise<Dispute> {
+  await buy(service, ana, plans.weekly!)
+  service.ledger.advance(2 * DAY)
+  const dispute = service.ledger.dispute(intentAt(service))
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject(isOver)
+  service.ledger.advance(60 * DAY)
+  return dispute
+}
+
+const win = async (dispute: Dispute) => {
+  service.ledger.settleDispute(dispute, 'won')
+  await deliverAll(service)
+}
+
+describe('a dispute that is won', () => {
+  it('gives back the days that were paid for, from then on, with the money; nothing is renewed', async () => {
+    const dispute = await disputed()
+    await win(dispute)
+    const { ended_at, items } = planAt(service)
+    const daysLost = items.data[0]!.current_period_end - ended_at!
+    expect(daysLost / DAY).toBeCloseTo(5, 2)
+    const until = new Date((dispute.balance_transactions[1]!.created + daysLost) * 1000)
+    await expect(service.status(ana)).resolves.toMatchObject({
+      source: 'plan',
+      subscription: { plan: 'weekly', status: 'canceled', canResume: false, endDate: until },
+    })
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299, recurring: 0, activeSubscriptions: 0 })
+    expect(statusAtProvider()).toEqual(['canceled'])
+    expect(await allOf(checkAll(service.ctx))).toEqual([])
+    service.ledger.advance(5 * DAY + 1)
+    await deliverAll(service)
+    await sweep(service.ctx)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', ended: { plan: 'weekly', endDate: until } })
+    expect(service.ledger.intents.size).toBe(1)
+    await expect(reconcile(service.ctx)).resolves.toEqual({ missedEvents: [], changedSubscriptions: [] })
+    expect(await allOf(checkAll(service.ctx))).toEqual([])
+  })
+
+  it('does so in whatever order its events arrive, and when only the first start after it finds them', async () => {
+    const dispute = await disputed()
+    service.ledger.settleDispute(dispute, 'won')
+    const events: Event[] = service.provider.events.splice(0)
+    for (const event of [...events, ...events].reverse()) await deliver(service, event)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'canceled' } })
+    for (const name of ['subscriptions', 'subscription_payments', 'provider_events'])
+      await service.collection(name).deleteMany({})
+    await reconcile(service.ctx)
+    // The provider names events for a month; what it ended before that is read by a check.
+    for await (const { repair } of checkAll(service.ctx)) await repair?.()
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'canceled' } })
+  })
+
+  it('gives nothing back where the money went back all the same, or something else had ended the plan', async () => {
+    await win(await disputed())
+    service.ledger.refund(intentAt(service), 299)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+    const bought = await buy(service, ana, plans.weekly!)
+    const dispute = service.ledger.dispute(intentAt(service))
+    service.ledger.settleDispute(dispute, 'won')
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'active' } })
+    service.ledger.advance(DAY)
+    service.ledger.endNow(service.ledger.subscriptions.get(bought.subscription!)!)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
   })
 })

@@ -10,6 +10,9 @@ export const planAt = ({ ledger }: Service): Subscription => [...ledger.subscrip
 export const itemAt = (service: Service) => planAt(service).items.data[0]!
 export const invoiceAt = (service: Service) => service.ledger.invoices.get(planAt(service).latest_invoice!)!
 
+/** The payment that was asked for last. */
+export const intentAt = ({ ledger }: Service) => [...ledger.intents.values()].at(-1)!
+
 /** So long until what the plan is in now is over, and then some. */
 export function renewAt(service: Service, more = 2 * 60 * 60): void {
   service.ledger.advance(itemAt(service).current_period_end - service.ledger.now() + 60)

@@ -2,12 +2,10 @@ import { jest } from '@jest/globals'
 import { movePrices } from '../src/checkout/move-prices.ts'
 import { buy, deliver, deliverAll } from './buying.ts'
 import { outcomeOf, planAt, renewAt, settle } from './plan-at-provider.ts'
-import { admin, ana, DECLINED_CARD, type Service } from './service.ts'
+import { admin, ana, DECLINED_CARD } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
-let service: Service
-let plans: Record<string, string>
-beforeEachInShop((shop) => ({ service, plans } = shop))
+const { service, plans } = beforeEachInShop()
 beforeEach(() => buy(service, ana, plans.weekly!))
 
 const portal = () => service.ledger.settings.portal
@@ -48,13 +46,6 @@ it.each(['at its end', 'on its day'] as const)(
   },
 )
 
-it('a plan ended there at once is over, and its money stays', async () => {
-  portal().cancel = 'immediately'
-  await press('cancel')
-  expect(await outcomeOf(service)).toMatchObject({ source: 'free', status: undefined, there: 'canceled', total: 299 })
-  await expect(service.status(ana)).resolves.toMatchObject({ ended: { plan: 'weekly' } })
-})
-
 describe('a plan paused there', () => {
   beforeEach(async () => {
     portal().pause = true
@@ -67,12 +58,9 @@ describe('a plan paused there', () => {
     expect(await outcomeOf(service)).toMatchObject({ source: 'free', status: undefined, there: 'active', total: 299 })
   })
 
-  it.each([
-    ['here', () => service.resume(ana)],
-    ['there', () => press('go on')],
-  ])('goes on %s, and is charged again', async (_where, goOn) => {
+  it('goes on here, and is charged again', async () => {
     expect(await running()).toMatchObject({ status: 'canceled', canResume: true })
-    await goOn()
+    await service.resume(ana)
     renewAt(service)
     expect(await outcomeOf(service)).toMatchObject({ ...RUNS, total: 2 * 299 })
   })
@@ -154,13 +142,6 @@ describe('a plan made cheaper there, from the next period on', () => {
     expect([await next(), planAt(service).schedule]).toEqual([undefined, null])
     renewAt(service)
     expect(await outcomeOf(service)).toMatchObject({ costs: 9_999, total: yearly.total + 9_999 })
-  })
-
-  it('does not come where the plan is canceled here', async () => {
-    await service.cancel(ana)
-    expect(await running()).toMatchObject({ plan: 'yearly', status: 'canceled', next: undefined })
-    renewAt(service)
-    expect(await outcomeOf(service)).toMatchObject({ source: 'free', status: undefined, there: 'canceled' })
   })
 
   it('gives way to a plan that is chosen here', async () => {

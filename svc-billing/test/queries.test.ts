@@ -1,16 +1,13 @@
 import mongoose from 'mongoose'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { buy } from './buying.ts'
-import { admin, ana, outgoing, startService, type Service } from './service.ts'
+import { admin, ana, outgoing, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 /** Read whole on purpose: a handful of plans, and the sums over all payments that an administrator opens. */
 const WHOLE = ['subscription_plans.find()', 'subscription_payments.aggregate()']

@@ -2,6 +2,7 @@ import { DEFAULT_PLANS, TERMS_VERSION, toCents, type PlanOffer } from '@kitchenl
 import {
   BillingServiceClient,
   type ChangePlanPriceRequest,
+  type ListAuditEntriesRequest,
   type ListPaymentsRequest,
   type ListSubscriptionsRequest,
   type RefundPaymentRequest,
@@ -110,6 +111,9 @@ export async function startService() {
       call(client.listSubscriptions.bind(client), { limit: 100, ...AS_ALWAYS, ...request }, outgoing(caller)),
     listOwnPayments: (caller: Caller, limit: number, cursor?: string) =>
       call(client.listOwnPayments.bind(client), { limit, cursor }, outgoing(caller)),
+    /** All of it, oldest entry first, unless the filter says otherwise. */
+    auditLog: async (filter: Partial<NonNullable<ListAuditEntriesRequest['filter']>> = {}) =>
+      (await call(client.listAuditEntries.bind(client), { filter: { ...WHOLE_LOG, ...filter } }, outgoing(admin))).entries,
     getSetting: (caller: Caller, key: string) => call(client.getSetting.bind(client), { key }, outgoing(caller)),
     changeSetting: (caller: Caller, key: string, value: string) =>
       call(client.changeSetting.bind(client), { key, value, description: undefined }, outgoing(caller)),
@@ -152,6 +156,10 @@ export const AGREED = {
   contact: { email: 'ana@example.com', name: 'Ana', language: 'de' },
 }
 const AS_ALWAYS = { sort: '', ascending: false }
+const WHOLE_LOG = {
+  ...{ adminId: undefined, action: undefined, from: undefined, to: undefined },
+  ...{ afterAt: undefined, afterId: '', limit: 50, ascending: true, subjects: [] },
+}
 const SWITCHED_ON = { key: 'subscriptions_enabled', value: 'true', description: undefined }
 
 export const wirePlan = (offer: PlanOffer & { otherPrices?: Price[] }) => ({

@@ -1,11 +1,8 @@
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { seedSettings } from '../src/settings/change-setting.ts'
-import { admin, ana, startService, type Service } from './service.ts'
+import { admin, ana, startService } from './service.ts'
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = forAllTests(startService)
 
 const HOUR = 60 * 60_000
 const from = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -36,11 +33,13 @@ beforeEach(async () => {
   await service.collection('free_ai_uses').deleteMany({})
 })
 
-it('begins with the switch off, and a second start leaves what was set', async () => {
+it('begins with the switch off, and another start leaves what was set', async () => {
+  await service.collection('system_settings').deleteMany({})
+  await Promise.all(Array.from({ length: 10 }, () => seedSettings(service.ctx)))
   const row = () => service.collection('system_settings').findOne({ _id: 'subscriptions_enabled' })
   await expect(row()).resolves.toMatchObject({ value: 'false', description: expect.any(String), updatedAt: expect.any(Date) })
   await switchTo('true')
-  await Promise.all([seedSettings(service.ctx), seedSettings(service.ctx)])
+  await seedSettings(service.ctx)
   await expect(row()).resolves.toMatchObject({ value: 'true' })
   await expect(service.collection('system_settings').countDocuments()).resolves.toBe(1)
 })
@@ -52,12 +51,6 @@ it.each([
   await expect(service.changeSetting(admin, key, value)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
   const rows = await service.collection('system_settings').find().toArray()
   expect(rows).toMatchObject([{ _id: 'subscriptions_enabled', value: 'false' }])
-})
-
-it('seeds once when ten replicas start at once', async () => {
-  await service.collection('system_settings').deleteMany({})
-  await Promise.all(Array.from({ length: 10 }, () => seedSettings(service.ctx)))
-  await expect(service.collection('system_settings').countDocuments()).resolves.toBe(1)
 })
 
 it('lets everybody in and counts nothing while the switch is off', async () => {
@@ -90,28 +83,11 @@ it('shows the plan that runs, also while the switch is off', async () => {
   })
 })
 
-it('lets only those with a running plan in once the free ones are used and the switch is on', async () => {
-  await switchTo('true')
-  await service.collection('free_ai_uses').insertOne({ _id: 'ana', used: 10, usedFor: [] })
-  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
-  await give('ana', 's1', { endDate: from(-100), status: 'expired' })
-  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
-  await give('ana', 's2', { endDate: from(100), status: 'canceled' })
-  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'monthly' }, canUseAiAnalysis: true })
-})
-
 it('knows nothing of another player’s plan', async () => {
   await switchTo('true')
   await give('bo', 's9', { endDate: from(100) })
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, source: 'free' })
   await expect(service.status({ ...ana, userId: '{"$ne":null}' })).resolves.toMatchObject({ subscription: undefined })
-})
-
-it('has a pack of matches without an end', async () => {
-  await give('ana', 's1', {})
-  await expect(service.status(ana)).resolves.toMatchObject({
-    subscription: { plan: 'monthly', endDate: undefined, matchesUsed: 3 },
-  })
 })
 
 it('keeps a pack in sight after a year of other plans', async () => {
@@ -123,14 +99,6 @@ it('keeps a pack in sight after a year of other plans', async () => {
     await give('ana', `sub_${week}`, { status: 'expired', endDate: from(-168 * week - 1), startDate: createdAt, createdAt })
   }
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10, matchesUsed: 3 } })
-})
-
-it('reports an unavailable database as such', async () => {
-  const { settings } = service.ctx
-  const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
-  service.ctx.settings = { ...settings, find: () => Promise.reject(unavailable) }
-  await expect(service.status(ana)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-  service.ctx.settings = settings
 })
 
 it('does not invent a plan that is not stored', async () => {

@@ -1,29 +1,21 @@
 import type { Outgoing } from '@kitchenline/runtime'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { buy } from './buying.ts'
-import { ana, outgoing, startService, type Service } from './service.ts'
+import { admin, ana, outgoing } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
-let service: Service
-let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-})
+const { service, plans } = beforeEachInShop()
 
 const player = (): { userId: string; onward: Outgoing } => ({ userId: 'ana', onward: outgoing(ana) })
 const use = async (analysis: string) => (await useAnalysis(service.ctx, player(), analysis)).source
 
 it('counts nothing while the switch is off', async () => {
+  await service.changeSetting(admin, 'subscriptions_enabled', 'false')
   for (let match = 0; match < 12; match += 1) expect(await use(`singles:${match}`)).toBe('free_for_all')
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'free_for_all', freeMatchesUsed: 0 })
 })
 
 it('gives ten free ones, then none, and the same one again at any time', async () => {
-  await service.switchOn()
   for (let match = 1; match <= 10; match += 1) {
     expect(await use(`singles:${match}`)).toBe('free')
     await expect(service.status(ana)).resolves.toMatchObject({ remainingFreeMatches: 10 - match })
@@ -34,21 +26,18 @@ it('gives ten free ones, then none, and the same one again at any time', async (
 })
 
 it('counts one analysis once, from any number of devices at once', async () => {
-  await service.switchOn()
   const sources = await Promise.all(Array.from({ length: 20 }, () => use('doubles:1')))
   expect(new Set(sources)).toEqual(new Set(['free']))
   await expect(service.status(ana)).resolves.toMatchObject({ freeMatchesUsed: 1 })
 })
 
 it('never gives more than ten, however many come at once', async () => {
-  await service.switchOn()
   const sources = await Promise.all(Array.from({ length: 25 }, (_, match) => use(`singles:${match}`)))
   expect(sources.filter((source) => source === 'free')).toHaveLength(10)
   await expect(service.status(ana)).resolves.toMatchObject({ freeMatchesUsed: 10, remainingFreeMatches: 0 })
 })
 
 it('uses up a pack of ten, then the free ones, each exactly once', async () => {
-  await service.switchOn()
   await buy(service, ana, plans.next_10_matches!)
   const sources = await Promise.all(Array.from({ length: 25 }, (_, match) => use(`singles:${match}`)))
   const count = (expected: string) => sources.filter((source) => source === expected).length
@@ -62,7 +51,6 @@ it('uses up a pack of ten, then the free ones, each exactly once', async () => {
 })
 
 it('counts nothing for a VIP, and continues with the free ones when the VIP status ends', async () => {
-  await service.switchOn()
   service.vips.add('ana')
   expect(await use('singles:1')).toBe('vip')
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'vip', remainingFreeMatches: undefined })

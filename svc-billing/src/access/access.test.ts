@@ -33,7 +33,6 @@ const grounds = (over: Partial<Grounds>): Grounds => ({
 describe('who may have a new analysis', () => {
   it.each<[who: string, over: Partial<Grounds>, source: AccessSource, freeLeft: number | undefined]>([
     ['anybody while the switch is off', { areSubscriptionsOn: false, freeUsed: 10 }, 'free_for_all', undefined],
-    ['a VIP with the switch off', { areSubscriptionsOn: false, isVip: true }, 'free_for_all', undefined],
     ['a VIP', { isVip: true, freeUsed: 10 }, 'vip', undefined],
     ['a VIP before his own plan', { isVip: true, subscriptions: [weekly] }, 'vip', undefined],
     ['who has a plan, before free ones are used', { subscriptions: [weekly] }, 'plan', 10],
