@@ -1,5 +1,4 @@
 import { FREE_ANALYSES, type Role } from '@kitchenline/domain'
-import type { GetSkillAnalysisResponse, ListAnalysesResponse } from '@kitchenline/proto/analysis'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import type { Context } from '../src/context.ts'
 import { play } from './season.ts'
@@ -40,47 +39,6 @@ describe('a new analysis', () => {
       waitingMatches: waiting,
     })
     expect((await ana.history()).analyses).toHaveLength(matches - 9)
-  })
-
-  it('is counted for no player while the switch is off, and for no VIP', async () => {
-    const [ana, vip] = [world.player(), world.player()]
-    world.set.vips.add(vip.userId)
-    await play(vip, 0, 10)
-    expect(await vip.analysis()).toMatchObject({ access: { source: 'vip' }, analysis: { matches: 10 } })
-    await world.switchOff()
-    await play(ana, 0, 10)
-    expect(await ana.analysis()).toMatchObject({ access: { source: 'free_for_all' }, analysis: { matches: 10 } })
-    expect([await used(ana), await used(vip)]).toEqual([0, 0])
-  })
-
-  it.each([
-    ['a plan', undefined, [11, 12], 2, 'active'],
-    ['the last match of a pack', [{ paymentId: 'p1', matches: 1 }], [11, 11], 1, 'expired'],
-  ] as const)('is paid for by %s before the free ones', async (_what, grants, analysed, matchesUsed, status) => {
-    const ana = world.player()
-    await play(ana, 0, 10)
-    await world.switchOff()
-    await ana.analysis()
-    await world.switchOn()
-    await useUp(ana, FREE_ANALYSES)
-    const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)]
-    const moments = { startDate: now, createdAt: now, updatedAt: now, ...(grants ? {} : { endDate: later }) }
-    const id = `bought:${ana.userId}`
-    const bought = {
-      id,
-      userId: ana.userId,
-      planId: 'weekly',
-      status: 'active' as const,
-      matchesUsed: 0,
-      usedFor: [],
-      version: 1,
-    }
-    await world.billing.subscriptions.put({ ...bought, ...moments, ...(grants ? { grants: [...grants] } : {}) })
-    for (const [played, matches] of analysed.entries()) {
-      await play(ana, 10 + played, 11 + played)
-      expect((await ana.analysis()).analysis?.matches).toBe(matches)
-    }
-    expect(await world.billing.subscriptions.find(id)).toMatchObject({ matchesUsed, status })
   })
 
   it('is counted once, from any number of devices at once, and never for looking, editing or deleting', async () => {
@@ -143,22 +101,6 @@ it('a slow look writes nothing over a faster one, and what it counted counts for
   expect(await used(ana)).toBe(1)
 })
 
-it('fetches the own level and access once, whether there is something new or not', async () => {
-  const ana = world.player()
-  await play(ana, 0, 10)
-  const calls: string[] = []
-  const { access, ownLevels } = world.neighbours
-  world.ctx.ownLevels = { ...ownLevels, find: () => (calls.push('level'), ownLevels.find()) }
-  world.ctx.access = {
-    get: (onward) => (calls.push('access'), access.get(onward)),
-    use: (onward, analysis) => (calls.push('access'), access.use(onward, analysis)),
-  }
-  expect((await ana.analysis()).analysis).toMatchObject({ matches: 10, previousLevel: 3.5 })
-  expect(calls.toSorted()).toEqual(['access', 'level'])
-  expect((await ana.analysis()).access).toMatchObject({ source: 'free', remainingFreeMatches: FREE_ANALYSES - 1 })
-  expect(calls.toSorted()).toEqual(['access', 'access', 'level', 'level'])
-})
-
 it('a crash at any write, and at the count, counts once and ends in the same analysis', async () => {
   const steps: [keyof Context, string][] = [
     ['storedLevels', 'save'],
@@ -190,45 +132,47 @@ it('a crash at any write, and at the count, counts once and ends in the same ana
 
 /** Anonymous callers and wrong tokens: callers.test.ts, over every call. */
 describe('who may see it', () => {
-  const who: [who: string, friends: boolean, role: Role, mayRead: boolean][] = [
-    ['a stranger', false, 'user', false],
-    // A request alone makes no friends: svc-social answers so until it is accepted.
-    ['who has asked to be a friend', false, 'user', false],
-    ['a friend', true, 'user', true],
-    ['an administrator', false, 'admin', true],
+  const forbidden = { code: 'STATS_FORBIDDEN' }
+  const calls: [what: string, read: (viewer: Player, userId: string) => Promise<unknown>][] = [
+    ['analysis', (viewer, userId) => viewer.analysis('singles', userId)],
+    ['history', (viewer, userId) => viewer.history('singles', {}, userId)],
+    ['line', (viewer, userId) => viewer.line('singles', userId)],
   ]
-  const calls = ['analysis', 'history'] as const
-  it.each(who.flatMap((one) => calls.map((name) => [...one, name] as const)))(
-    '%s (friends: %s, %s, may: %s) requests the %s',
-    async (_who, isFriend, role, mayRead, name) => {
-      const [ana, viewer] = [world.player(), world.player(undefined, role)]
-      if (isFriend) world.set.friends.add(ana.userId)
-      await play(ana, 0, 11)
-      const own = (await ana.analysis()).analysis!
-      const read = name === 'analysis' ? viewer.analysis('singles', ana.userId) : viewer.history('singles', {}, ana.userId)
-      if (!mayRead) return expect(read).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-      const response = (await read) as Partial<GetSkillAnalysisResponse & ListAnalysesResponse>
-      const [shown] = response.analyses ?? [response.analysis!]
-      expect(shown).toMatchObject({ level: own.level, matchId: undefined, impact: [] })
-      expect(response.access).toBeUndefined()
-      expect(JSON.stringify({ shown })).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
-      // Opening another player's analysis makes none, and costs neither player anything.
-      await play(ana, 11, 12)
-      expect((await viewer.analysis('singles', ana.userId)).analysis?.matches).toBe(11)
-      expect(await used(ana)).toBe(1)
-    },
-  )
 
-  it('is not for a friend to whom its owner does not show level or figures', async () => {
-    const [ana, friend, admin] = [world.player(), world.player(), world.player(undefined, 'admin')]
-    world.set.friends.add(ana.userId)
+  // A request alone makes no friends: svc-social answers so until it is accepted.
+  it.each(calls)('no stranger sees the %s, nor a friend to whom its owner shows no level or figures', async (_what, read) => {
+    const [ana, other, admin] = [world.player(), world.player(), world.player(undefined, 'admin')]
     await play(ana, 0, 10)
     await ana.analysis()
-    expect((await friend.analysis('singles', ana.userId)).analysis).toBeDefined()
+    await expect(read(other, ana.userId)).rejects.toMatchObject(forbidden)
+    world.set.friends.add(ana.userId)
+    await expect(read(other, ana.userId)).resolves.toBeDefined()
     world.reserved.add(ana.userId)
-    await expect(friend.analysis('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-    await expect(friend.history('singles', {}, ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-    expect((await admin.analysis('singles', ana.userId)).analysis).toBeDefined()
+    await expect(read(other, ana.userId)).rejects.toMatchObject(forbidden)
+    await expect(read(admin, ana.userId)).resolves.toBeDefined()
+  })
+
+  it.each<[who: string, role: Role]>([
+    ['a friend', 'user'],
+    ['an administrator', 'admin'],
+  ])('%s sees what is stored without the matches, which makes and costs nothing', async (_who, role) => {
+    const [ana, viewer] = [world.player(), world.player(undefined, role)]
+    if (role === 'user') world.set.friends.add(ana.userId)
+    await play(ana, 0, 11)
+    const { level } = (await ana.analysis()).analysis!
+    const line = await ana.line()
+    const look = async () => {
+      const { analysis, access } = await viewer.analysis('singles', ana.userId)
+      const { analyses } = await viewer.history('singles', {}, ana.userId)
+      for (const shown of [analysis, analyses[0]])
+        expect(shown).toMatchObject({ level, matchId: undefined, impact: [], matches: 11 })
+      expect(JSON.stringify([analysis, analyses])).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
+      expect([access, await viewer.line('singles', ana.userId)]).toEqual([undefined, line])
+    }
+    await look()
+    await play(ana, 11, 12)
+    await look()
+    expect(await used(ana)).toBe(1)
   })
 
   it.each(['user', 'admin'] as const)('oneself sees all of it, as %s', async (role) => {

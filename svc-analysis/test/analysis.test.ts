@@ -40,16 +40,6 @@ it('unlocks with the tenth match of the format, and shows until then how many ar
   expect((await ana.history()).analyses).toMatchObject([{ matchId: all[9]!.id, previousLevel: 3.5, kind: 'initial' }])
 })
 
-it('without a format it is for the one with more matches', async () => {
-  const ana = world.player()
-  await ana.matches.log(doublesForm())
-  expect((await ana.analysis('doubles')).format).toBe('MATCH_FORMAT_DOUBLES')
-  const { userId, onward } = ana
-  const { getSkillAnalysis } = await import('../src/analyses/get-skill-analysis.ts')
-  const caller = { userId, role: 'user' as const, sessionId: 's1' }
-  expect((await getSkillAnalysis(world.ctx, { caller, onward: onward(), userId, language: 'en' })).format).toBe('doubles')
-})
-
 it('adds each new match to the stored state, with the same result as all at once', async () => {
   const ana = world.player()
   const matches = await play(ana, 0, 12)

@@ -1,32 +1,32 @@
 import { call, createLog, type Outgoing } from '@kitchenline/runtime'
+import { callsOf } from '../../tools/service-tests/calls-of.ts'
+import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { collectionsOf, tracesOf } from '../../tools/service-tests/traces-of.ts'
+import { analysisHistory } from '../src/analyses/analysis-history.repository.ts'
+import { SinglesAnalysisModel } from '../src/analyses/analysis-history.model.ts'
 import type { Changes } from '../src/matches/match-feed.ts'
 import type { PlayedMatch } from '../src/matches/played-match.ts'
-import { startService, type RunningService } from './running-service.ts'
+import { startService } from './running-service.ts'
 
 const DAY = 86_400_000
 const [ERASED, OTHER] = ['gone-1', 'other-2']
-let database: Awaited<ReturnType<typeof ownDatabase>>
-let service: RunningService
-beforeAll(async () => {
-  database = await ownDatabase('svc-analysis', createLog('test', 'silent'))
-  service = await startService(() => ({
+const service = forAllTests(async () => {
+  const database = await ownDatabase('svc-analysis', createLog('test', 'silent'))
+  const running = await startService(() => ({
     matchFeed: { read: (onward) => Promise.resolve(matchesOf(onward)) },
     friendships: { areFriends: () => Promise.resolve(true), list: () => Promise.resolve([ERASED, OTHER]) },
   }))
-})
-afterAll(async () => {
-  await service.stop()
-  await database.drop()
+  return { ...running, rpc: callsOf(running.client, as), stop: () => running.stop().then(() => database.drop()) }
 })
 
-const as = (userId: string): Outgoing => ({
-  token: service.sign({ role: 'user', sessionId: 's1', userId }, ['svc-analysis']),
-  requestId: 'r1',
-  timeoutMs: 20_000,
-})
+const withToken = (token: string): Outgoing => ({ token, requestId: 'r1', timeoutMs: 20_000 })
+const as = (userId: string): Outgoing => withToken(service.sign({ role: 'user', sessionId: 's1', userId }, ['svc-analysis']))
+const erase = () => {
+  const { client, signService } = service
+  return call(client.eraseAccount.bind(client), { userId: ERASED }, withToken(signService('svc-analysis')))
+}
 
 /** Twelve matches with one and the same, the last of which the other one of the two has confirmed. */
 function matchesOf({ token }: Outgoing): Changes {
@@ -42,16 +42,14 @@ function matchesOf({ token }: Outgoing): Changes {
 }
 
 async function analyse(userId: string): Promise<void> {
-  const { client } = service
-  await call(client.setLevelLinking.bind(client), { enabled: true }, as(userId))
+  await service.rpc.setLevelLinking({ enabled: true }, userId)
   for (const format of ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const) await drill(userId, format)
 }
 
 /** Analysed, and done what is advised. */
 async function drill(userId: string, format: 'MATCH_FORMAT_SINGLES' | 'MATCH_FORMAT_DOUBLES'): Promise<void> {
-  const { client } = service
-  const { analysis } = await call(client.getSkillAnalysis.bind(client), { userId, format, language: 'en' }, as(userId))
-  await call(client.setDrill.bind(client), { format, code: analysis!.advice!.code, done: true }, as(userId))
+  const { analysis } = await service.rpc.getSkillAnalysis({ userId, format, language: 'en' }, userId)
+  await service.rpc.setDrill({ format, code: analysis!.advice!.code, done: true }, userId)
 }
 
 it('leaves nothing of a player, and others as they are', async () => {
@@ -60,28 +58,24 @@ it('leaves nothing of a player, and others as they are', async () => {
   const all = await collectionsOf('svc-analysis', withoutPersons)
   const traces = async (userId: string) => Object.keys(await tracesOf(userId))
   expect(await traces(ERASED)).toEqual(all)
-  const { client } = service
-  const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
-  for (let twice = 0; twice < 2; twice += 1) await call(client.eraseAccount.bind(client), { userId: ERASED }, outgoing)
+  for (let twice = 0; twice < 2; twice += 1) await erase()
   expect(await traces(ERASED)).toEqual([])
   // Estimates by the other player about the erased one go as well.
   expect(await traces(OTHER)).toEqual(all.filter((name) => name !== 'linked_levels'))
   const again = { userId: OTHER, format: 'MATCH_FORMAT_SINGLES' as const, language: 'en' }
-  expect((await call(client.getSkillAnalysis.bind(client), again, as(OTHER))).analysis?.matches).toBe(12)
+  expect((await service.rpc.getSkillAnalysis(again, OTHER)).analysis?.matches).toBe(12)
 })
 
 it('reads and writes by index alone, from the first analysis to the last trace', async () => {
-  const { client } = service
   const singles = 'MATCH_FORMAT_SINGLES' as const
   const plans = await plansOf(async () => {
     for (const userId of [ERASED, OTHER]) await analyse(userId)
     const page = { userId: OTHER, format: singles, limit: 1 }
-    const { nextCursor } = await call(client.listAnalyses.bind(client), page, as(OTHER))
-    await call(client.listAnalyses.bind(client), { ...page, cursor: nextCursor }, as(OTHER))
-    await call(client.getStoredAnalyses.bind(client), { language: 'en' }, as(OTHER))
-    await call(client.getMatchForecast.bind(client), { format: singles, opponentIds: ['o1'], opponentLevels: [] }, as(OTHER))
-    const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
-    await call(client.eraseAccount.bind(client), { userId: ERASED }, outgoing)
+    const { nextCursor } = await service.rpc.listAnalyses(page, OTHER)
+    await service.rpc.listAnalyses({ ...page, cursor: nextCursor }, OTHER)
+    await service.rpc.getStoredAnalyses({ language: 'en' }, OTHER)
+    await service.rpc.getMatchForecast({ format: singles, opponentIds: ['o1'], opponentLevels: [] }, OTHER)
+    await erase()
   })
   expect(plans.length).toBeGreaterThan(8)
   for (const { query, stages } of plans) {
@@ -90,4 +84,24 @@ it('reads and writes by index alone, from the first analysis to the last trace',
     const slow = stages.filter((stage) => stage === 'COLLSCAN' || stage === 'SORT')
     expect({ query, usesIndex, slow }).toEqual({ query, usesIndex: true, slow: [] })
   }
+})
+
+it('reads the history of a player in the order of its index, each page of it', async () => {
+  const at = new Date('2026-05-01T12:00:00Z')
+  const texts = { reasoning: [], reasons: [], advice: { code: 'x' }, recommendation: 'x' }
+  const figures = { suggestedSkillLevel: 3.5, confidence: 0.5, matchesAnalyzed: 1, analysisType: 'ongoing', matchImpact: [] }
+  await SinglesAnalysisModel.insertMany(
+    ['a', 'b', 'c'].map((id) => ({ userId: 'ana', createdAt: at, playedUpTo: at, ...texts, ...figures, _id: `ana:${id}` })),
+  )
+  const pages: (string[] | undefined)[] = []
+  const plans = await plansOf(async () => {
+    const owner = { userId: 'ana', format: 'singles' } as const
+    const first = await analysisHistory.list(owner, { limit: 2 })
+    const second = await analysisHistory.list(owner, { limit: 2, cursor: first.nextCursor! })
+    pages.push(...[first, second].map(({ analyses }) => analyses.map(({ id }) => id)))
+  })
+  expect(pages).toEqual([['c', 'b'], ['a']])
+  expect(plans).toHaveLength(2)
+  for (const { query, stages } of plans)
+    expect({ query, slow: stages.filter((stage) => stage === 'COLLSCAN' || stage === 'SORT') }).toEqual({ query, slow: [] })
 })

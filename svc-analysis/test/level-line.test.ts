@@ -24,22 +24,6 @@ const loss = (matchDate: Date): LogMatchRequest => ({
 const linesOf = async (ana: Player) =>
   (await ana.line()).map(({ date, level, matches, wins }) => [date!.toISOString().slice(0, 10), level, matches, wins])
 
-it('begins with the day of the tenth match, and has the level at the end of each day of play', async () => {
-  const ana = world.player()
-  const early = Array.from({ length: 8 }, () => win(at('2026-04-01')))
-  await ana.matches.import('all', [
-    ...early,
-    // The day of the tenth match: its last one is not the last one logged.
-    ...[win(at('2026-04-02', 20)), win(at('2026-04-02', 9)), win(at('2026-04-02', 12))],
-    ...[loss(at('2026-04-02', 10)), loss(at('2026-05-02'))],
-  ])
-  await ana.analysis()
-  expect((await linesOf(ana)).map(([date, , ...counts]) => [date, ...counts])).toEqual([
-    ['2026-04-02', 12, 11],
-    ['2026-05-02', 13, 11],
-  ])
-})
-
 it('a new match touches its own day, one of an earlier day all from there on', async () => {
   const ana = world.player()
   for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
@@ -75,31 +59,6 @@ it('has the strongest opponents beaten by then, also before the level was shown'
   expect(await beaten()).toEqual([3.5, 3.5])
   await ana.matches.log(against(win(at('2026-04-03')), 4, 'Cy'))
   expect(await beaten()).toEqual([3.5, 3.5, 4])
-})
-
-it('is empty below ten matches, before and after there were more', async () => {
-  const ana = world.player()
-  expect(await ana.line()).toEqual([])
-  for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
-  // No one has asked for an analysis yet.
-  expect(await ana.line()).toHaveLength(1)
-  const [match] = (await ana.matches.list({ limit: 1 })).matches
-  await ana.matches.delete(match!.id)
-  expect(await ana.line()).toEqual([])
-})
-
-it('is for whom the history of analyses is for, as it is stored', async () => {
-  const [ana, bo, admin] = [world.player(), world.player(), world.player(undefined, 'admin')]
-  for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
-  const line = await ana.line()
-  await ana.matches.log(win(at('2026-04-08')))
-  await expect(bo.line('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-  world.set.friends.add(ana.userId)
-  expect(await bo.line('singles', ana.userId)).toEqual(line)
-  expect(await admin.line('singles', ana.userId)).toEqual(line)
-  world.reserved.add(ana.userId)
-  await expect(bo.line('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-  expect(await ana.line()).toHaveLength(2)
 })
 
 it('is the same for a season that is imported as for one that was logged each evening', async () => {

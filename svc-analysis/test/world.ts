@@ -3,8 +3,9 @@ import type { MatchFormat, Role } from '@kitchenline/domain'
 import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { MatchesServiceClient } from '@kitchenline/proto/matches'
-import { call, connect, createEdge, createLog, startServer, type Edge, type Outgoing } from '@kitchenline/runtime'
+import { connect, createEdge, createLog, startServer, type Edge, type Outgoing } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
+import { callsOf } from '../../tools/service-tests/calls-of.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext as billingContext } from '../../svc-billing/src/context.ts'
@@ -80,37 +81,31 @@ export async function startWorld(overrides: Partial<Context> = {}) {
   /** One player's view of it all. */
   function player(userId: string = randomUUID(), role: Role = 'user') {
     const me = () => as({ userId, role })
+    const rpc = callsOf<AnalysisServiceClient, void>(client, me)
     const format = (one: MatchFormat) => matchFormat.encode(one)
     return {
       userId,
       onward: me,
       matches: matchPlayer({ client: matchClient, as } as unknown as RunningMatches, userId) as MatchPlayer,
       analysis: (one: MatchFormat = 'singles', of = userId, language = 'en') =>
-        call(client.getSkillAnalysis.bind(client), { userId: of, format: format(one), language }, me()),
-      stored: (language = 'en') => call(client.getStoredAnalyses.bind(client), { language }, me()),
+        rpc.getSkillAnalysis({ userId: of, format: format(one), language }),
+      stored: (language = 'en') => rpc.getStoredAnalyses({ language }),
       history: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string } = {}, of = userId) =>
-        call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
+        rpc.listAnalyses({ userId: of, format: format(one), limit: 0, ...page }),
       line: async (one: MatchFormat = 'singles', of = userId) =>
-        (await call(client.getLevelLine.bind(client), { userId: of, format: format(one) }, me())).days,
+        (await rpc.getLevelLine({ userId: of, format: format(one) })).days,
       math: (one: MatchFormat | 'any' = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
-        call(
-          client.getAnalysisMath.bind(client),
-          { format: matchFormat.encode(one === 'any' ? undefined : one), limit: 0, ...page },
-          me(),
-        ),
+        rpc.getAnalysisMath({ format: matchFormat.encode(one === 'any' ? undefined : one), limit: 0, ...page }),
       /** Whether levels are linked with friends', or turns that. */
       linking: async (enabled?: boolean) =>
-        enabled === undefined
-          ? (await call(client.getLevelLinking.bind(client), {}, me())).enabled
-          : (await call(client.setLevelLinking.bind(client), { enabled }, me())).enabled,
-      drills: async (one: MatchFormat = 'singles') =>
-        (await call(client.getDrills.bind(client), { format: format(one) }, me())).drills!,
+        enabled === undefined ? (await rpc.getLevelLinking({})).enabled : (await rpc.setLevelLinking({ enabled })).enabled,
+      drills: async (one: MatchFormat = 'singles') => (await rpc.getDrills({ format: format(one) })).drills!,
       setDrill: async (code: string, done: boolean, one: MatchFormat = 'singles') =>
-        (await call(client.setDrill.bind(client), { format: format(one), code, done }, me())).drills!,
+        (await rpc.setDrill({ format: format(one), code, done })).drills!,
       outlook: (question: { target: number; firstDay: string; lastDay: string }) =>
-        call(client.getLevelOutlook.bind(client), { format: 'MATCH_FORMAT_SINGLES', ...question }, me()),
+        rpc.getLevelOutlook({ format: 'MATCH_FORMAT_SINGLES', ...question }),
       forecast: (one: MatchFormat, opponentIds: string[], opponentLevels: number[] = []) =>
-        call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, opponentLevels }, me()),
+        rpc.getMatchForecast({ format: format(one), opponentIds, opponentLevels }),
     }
   }
 

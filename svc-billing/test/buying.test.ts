@@ -1,6 +1,5 @@
-import { call } from '@kitchenline/runtime'
 import { buy, deliver, deliverAll, deliverText, pay, sessionAt } from './buying.ts'
-import { admin, AGREED, ana, bo, DECLINED_CARD, GOOD_CARD, outgoing } from './service.ts'
+import { admin, AGREED, ana, bo, DECLINED_CARD, GOOD_CARD } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
@@ -178,7 +177,7 @@ describe('an event', () => {
 })
 
 const start = (over: Partial<typeof AGREED>) =>
-  call(service.client.startCheckout.bind(service.client), { planId: plans.weekly!, ...AGREED, ...over }, outgoing(ana))
+  service.rpc.startCheckout({ planId: plans.weekly!, currency: undefined, ...AGREED, ...over }, ana)
 
 it.each(['weekly', 'next_10_matches'])('the terms of a purchase are stored with each payment of it: %s', async (name) => {
   await buy(service, ana, plans[name]!)

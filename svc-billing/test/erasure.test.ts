@@ -1,4 +1,3 @@
-import { call } from '@kitchenline/runtime'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { buy, deliverAll } from './buying.ts'
@@ -13,13 +12,6 @@ const WITHOUT_PERSONS = {
   erased: 'hashes of erased accounts, and customers whom the payment provider has deleted',
   provider_events: 'ids of the payment provider alone, which knows no name for them once its customer is deleted',
 }
-
-const erase = (userId: string) =>
-  call(
-    service.client.eraseAccount.bind(service.client),
-    { userId },
-    { token: service.signService('svc-billing'), requestId: 'r1', timeoutMs: 20_000 },
-  )
 
 it('ends the plan at the provider, and keeps the payments without who paid', async () => {
   await service.switchOn()
@@ -36,7 +28,8 @@ it('ends the plan at the provider, and keeps the payments without who paid', asy
   const before = await service.revenue(admin)
   expect(Object.keys(await tracesOf('"ana"', ':ana"'))).toEqual(declaredCollections(WITHOUT_PERSONS))
 
-  for (let twice = 0; twice < 2; twice += 1) await erase(ana.userId)
+  for (let twice = 0; twice < 2; twice += 1)
+    await service.rpc.eraseAccount({ userId: ana.userId, begunAt: undefined }, 'svc-identity')
   await deliverAll(service)
   expect(await tracesOf('"ana"', ':ana"')).toEqual({})
   expect([...service.ledger.customers.values()].map(({ metadata }) => metadata.userId)).toEqual(['bo'])

@@ -1,8 +1,8 @@
 import { sweep } from '../src/events/sweep.ts'
 import { stripeProvider } from '../src/provider/stripe-provider.ts'
-import { buy, deliverAll, pay } from './buying.ts'
+import { buy, pay } from './buying.ts'
 import { invoiceAt, outcomeOf, planAt, renewAt, settle, weekly } from './plan-at-provider.ts'
-import { admin, ana, GOOD_CARD, PAID_ONCE_CARD, SECRETS } from './service.ts'
+import { admin, ana, SECRETS } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60

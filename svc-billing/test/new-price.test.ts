@@ -1,12 +1,11 @@
 import { DAY_MS } from '@kitchenline/domain'
-import { call } from '@kitchenline/runtime'
 import { checkAll } from '../src/check/check-all.ts'
 import { reconcile } from '../src/events/reconcile.ts'
 import { movePrices } from '../src/checkout/move-prices.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { buy, deliverAll, pay, sessionAt } from './buying.ts'
 import { itemAt, planAt, renewAt, settle } from './plan-at-provider.ts'
-import { admin, ana, bo, GOOD_CARD, outgoing, PAID_ONCE_CARD, type Service } from './service.ts'
+import { admin, ana, bo, GOOD_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
@@ -228,10 +227,10 @@ describe('is refused', () => {
   })
 
   it('to anyone but svc-identity, of whom it is to notify, and of a plan that is gone', async () => {
-    const { client } = service
+    const { rpc } = service
     for (const refused of [
-      call(client.listPriceNotices.bind(client), { afterSubscriptionId: '' }, outgoing(admin)),
-      call(client.confirmPriceNotice.bind(client), { subscriptionId: 'none', amount: 1 }, outgoing(admin)),
+      rpc.listPriceNotices({ afterSubscriptionId: '' }, admin),
+      rpc.confirmPriceNotice({ subscriptionId: 'none', amount: 1 }, admin),
     ])
       await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|UNAUTHENTICATED)$/) as string })
     await expect(service.confirmNotice('none', 1)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })

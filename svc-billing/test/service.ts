@@ -7,11 +7,12 @@ import {
   type ListSubscriptionsRequest,
   type RefundPaymentRequest,
 } from '@kitchenline/proto/billing'
-import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import type Stripe from 'stripe'
 import type { Price } from '../src/plans/plan.ts'
 import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
+import { callsOf } from '../../tools/service-tests/calls-of.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
@@ -34,7 +35,9 @@ export const outgoing = (caller: Caller | null): Outgoing => ({
   timeoutMs: 20_000,
 })
 
-const fromIdentity = (): Outgoing => ({ token: signService('svc-billing'), requestId: 'r1', timeoutMs: 20_000 })
+type Who = Caller | null | 'svc-identity'
+const from = (who: Who): Outgoing =>
+  who === 'svc-identity' ? { ...outgoing(null), token: signService('svc-billing') } : outgoing(who)
 
 export const WEBHOOK_SECRET = 'whsec_local_test'
 export const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }
@@ -66,6 +69,7 @@ export async function startService() {
   const edge = createEdge({ service: 'svc-billing', keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: billingServices(ctx, edge) })
   const client = connect(BillingServiceClient, `127.0.0.1:${server.port}`, [])
+  const rpc = callsOf(client, from)
   const collection = (name: string) => mongoose.connection.collection<Stored>(name)
   async function empty(remaining: string[]) {
     const names = (await mongoose.connection.db!.collections()).map(({ collectionName }) => collectionName)
@@ -75,58 +79,51 @@ export async function startService() {
   return {
     ctx,
     client,
+    rpc,
     sign,
     signService,
     vips,
     provider,
     ledger: provider.ledger,
     collection,
-    status: (caller: Caller | null) => call(client.getSubscriptionStatus.bind(client), {}, outgoing(caller)),
-    pricing: (caller: Caller | null) => call(client.getPricing.bind(client), {}, outgoing(caller)),
-    plans: (caller: Caller) => call(client.listPlans.bind(client), {}, outgoing(caller)),
-    allPlans: (caller: Caller) => call(client.listAllPlans.bind(client), {}, outgoing(caller)),
+    status: (caller: Caller | null) => rpc.getSubscriptionStatus({}, caller),
+    pricing: (caller: Caller | null) => rpc.getPricing({}, caller),
+    plans: (caller: Caller) => rpc.listPlans({}, caller),
+    allPlans: (caller: Caller) => rpc.listAllPlans({}, caller),
     createPlan: (caller: Caller, offer: PlanOffer & { otherPrices?: Price[] }, idempotencyKey?: string) =>
-      call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey }, outgoing(caller)),
-    changePlan: (caller: Caller, id: string, isActive: boolean) =>
-      call(client.changePlan.bind(client), { id, isActive }, outgoing(caller)),
+      rpc.createPlan({ plan: wirePlan(offer), idempotencyKey }, caller),
+    changePlan: (caller: Caller, id: string, isActive: boolean) => rpc.changePlan({ id, isActive }, caller),
     changePlanPrice: (caller: Caller, request: Partial<ChangePlanPriceRequest> & { id: string; price: number }) =>
-      call(client.changePlanPrice.bind(client), { otherPrices: [], movesHolders: false, ...request }, outgoing(caller)),
-    priceNotices: (afterSubscriptionId = '') =>
-      call(client.listPriceNotices.bind(client), { afterSubscriptionId }, fromIdentity()),
-    confirmNotice: (subscriptionId: string, amount: number) =>
-      call(client.confirmPriceNotice.bind(client), { subscriptionId, amount }, fromIdentity()),
-    checkout: (caller: Caller, planId: string, currency?: string) =>
-      call(client.startCheckout.bind(client), { ...AGREED, planId, currency }, outgoing(caller)),
-    cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
-    resume: (caller: Caller) => call(client.resumeSubscription.bind(client), {}, outgoing(caller)),
-    previewSwitch: (caller: Caller, planId: string) => call(client.previewSwitch.bind(client), { planId }, outgoing(caller)),
-    switchPlan: (caller: Caller, planId: string, asOf: Date | undefined) =>
-      call(client.switchPlan.bind(client), { planId, asOf }, outgoing(caller)),
-    portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
-    refund: (caller: Caller, request: RefundPaymentRequest) => call(client.refundPayment.bind(client), request, outgoing(caller)),
-    revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),
+      rpc.changePlanPrice({ otherPrices: [], movesHolders: false, ...request }, caller),
+    priceNotices: (afterSubscriptionId = '') => rpc.listPriceNotices({ afterSubscriptionId }, 'svc-identity'),
+    confirmNotice: (subscriptionId: string, amount: number) => rpc.confirmPriceNotice({ subscriptionId, amount }, 'svc-identity'),
+    checkout: (caller: Caller, planId: string, currency?: string) => rpc.startCheckout({ ...AGREED, planId, currency }, caller),
+    cancel: (caller: Caller) => rpc.cancelSubscription({}, caller),
+    resume: (caller: Caller) => rpc.resumeSubscription({}, caller),
+    previewSwitch: (caller: Caller, planId: string) => rpc.previewSwitch({ planId }, caller),
+    switchPlan: (caller: Caller, planId: string, asOf: Date | undefined) => rpc.switchPlan({ planId, asOf }, caller),
+    portal: async (caller: Caller) => (await rpc.openPortal({}, caller)).url,
+    refund: (caller: Caller, request: RefundPaymentRequest) => rpc.refundPayment(request, caller),
+    revenue: (caller: Caller) => rpc.getRevenue({}, caller),
     listPayments: (caller: Caller, limit: number, cursor?: string, more: Partial<ListPaymentsRequest> = {}) =>
-      call(client.listPayments.bind(client), { limit, cursor, ...AS_ALWAYS, ...more }, outgoing(caller)),
+      rpc.listPayments({ limit, cursor, ...AS_ALWAYS, ...more }, caller),
     listSubscriptions: (caller: Caller, request: Partial<ListSubscriptionsRequest> = {}) =>
-      call(client.listSubscriptions.bind(client), { limit: 100, ...AS_ALWAYS, ...request }, outgoing(caller)),
-    listOwnPayments: (caller: Caller, limit: number, cursor?: string) =>
-      call(client.listOwnPayments.bind(client), { limit, cursor }, outgoing(caller)),
+      rpc.listSubscriptions({ limit: 100, ...AS_ALWAYS, ...request }, caller),
+    listOwnPayments: (caller: Caller, limit: number, cursor?: string) => rpc.listOwnPayments({ limit, cursor }, caller),
     /** All of it, oldest entry first, unless the filter says otherwise. */
     auditLog: async (filter: Partial<NonNullable<ListAuditEntriesRequest['filter']>> = {}) =>
-      (await call(client.listAuditEntries.bind(client), { filter: { ...WHOLE_LOG, ...filter } }, outgoing(admin))).entries,
-    getSetting: (caller: Caller, key: string) => call(client.getSetting.bind(client), { key }, outgoing(caller)),
+      (await rpc.listAuditEntries({ filter: { ...WHOLE_LOG, ...filter } }, admin)).entries,
     changeSetting: (caller: Caller, key: string, value: string) =>
-      call(client.changeSetting.bind(client), { key, value, description: undefined }, outgoing(caller)),
+      rpc.changeSetting({ key, value, description: undefined }, caller),
     receive: (payload: string | Buffer, signature: string) =>
-      call(client.receiveProviderEvent.bind(client), { payload: Buffer.from(payload), signature }, outgoing(null)),
+      rpc.receiveProviderEvent({ payload: Buffer.from(payload), signature }, null),
 
     async createDefaultPlans() {
-      for (const offer of DEFAULT_PLANS)
-        await call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey: undefined }, outgoing(admin))
-      const { plans } = await call(client.listAllPlans.bind(client), {}, outgoing(admin))
+      for (const offer of DEFAULT_PLANS) await rpc.createPlan({ plan: wirePlan(offer), idempotencyKey: undefined }, admin)
+      const { plans } = await rpc.listAllPlans({}, admin)
       return Object.fromEntries(plans.map(({ name, id }) => [name, id])) as Record<string, string>
     },
-    switchOn: () => call(client.changeSetting.bind(client), SWITCHED_ON, outgoing(admin)),
+    switchOn: () => rpc.changeSetting(SWITCHED_ON, admin),
 
     /** In another context than the server's. */
     takeWith: (other: Context, event: Event) => takeEvent(other, eventOf(event as unknown as Stripe.Event)),

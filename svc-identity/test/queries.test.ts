@@ -85,6 +85,13 @@ it('has an index for every query', async () => {
   }
 })
 
+it('has indexes for VIPs, who are few, and for counts of sign-ups', async () => {
+  const keys = async (name: string) => (await service.collection(name).indexes()).map(({ key }) => JSON.stringify(key))
+  expect(await keys('users')).toEqual(expect.arrayContaining(['{"isVip":1}', '{"usernameKey":1,"_id":1}']))
+  const ofSignups = ['{"signupSource":1,"createdAt":-1}', '{"referralCode":1}']
+  expect(await keys('user_signup_analytics')).toEqual(expect.arrayContaining(ofSignups))
+})
+
 describe('an operator object', () => {
   const operator = { $ne: null } as never
 

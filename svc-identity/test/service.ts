@@ -1,6 +1,7 @@
 import * as pb from '@kitchenline/proto/identity'
-import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { callsOf } from '../../tools/service-tests/calls-of.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { keyPair, trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
@@ -92,99 +93,79 @@ const EMPTY = {
 }
 
 function calls(client: pb.IdentityServiceClient) {
+  const rpc = callsOf(client, outgoing)
   return {
     register: (request: Partial<pb.RegisterRequest>, caller: Caller | null = null) =>
-      call(client.register.bind(client), { ...EMPTY.register, ...request }, outgoing(caller)),
-    findAccount: async (username: string) => (await call(client.findAccount.bind(client), { username }, outgoing(null))).userId,
+      rpc.register({ ...EMPTY.register, ...request }, caller),
+    findAccount: async (username: string) => (await rpc.findAccount({ username }, null)).userId,
     login: (username: string, password: string, caller: Caller | null = null) =>
-      call(client.login.bind(client), { username, password, userAgent: 'Test browser' }, outgoing(caller)),
-    privacy: async (caller: Caller | null) => (await call(client.getPrivacy.bind(client), {}, outgoing(caller))).privacy,
-    hide: (caller: Caller | null, hidden: boolean) =>
-      call(client.setPrivacy.bind(client), { privacy: { hidden }, visibility: undefined }, outgoing(caller)),
+      rpc.login({ username, password, userAgent: 'Test browser' }, caller),
+    privacy: async (caller: Caller | null) => (await rpc.getPrivacy({}, caller)).privacy,
+    hide: (caller: Caller | null, hidden: boolean) => rpc.setPrivacy({ privacy: { hidden }, visibility: undefined }, caller),
     show: (caller: Caller, visibility: Partial<pb.Visibility>) =>
-      call(
-        client.setPrivacy.bind(client),
-        { privacy: undefined, visibility: { ...EMPTY.visibility, ...visibility } },
-        outgoing(caller),
-      ),
+      rpc.setPrivacy({ privacy: undefined, visibility: { ...EMPTY.visibility, ...visibility } }, caller),
     visible: async (caller: Caller, userIds: string[], fields: pb.ProfileField[]) =>
-      (await call(client.listVisible.bind(client), { userIds, fields }, outgoing(caller))).userIds,
-    picture: (caller: Caller, userId: string, pictureId: string) =>
-      call(client.getPicture.bind(client), { userId, pictureId }, outgoing(caller)),
-    ownSignup: (caller: Caller) => call(client.getOwnSignup.bind(client), {}, outgoing(caller)),
+      (await rpc.listVisible({ userIds, fields }, caller)).userIds,
+    picture: (caller: Caller, userId: string, pictureId: string) => rpc.getPicture({ userId, pictureId }, caller),
+    ownSignup: (caller: Caller) => rpc.getOwnSignup({}, caller),
     changePassword: async (caller: Caller | null, currentPassword: string, newPassword: string, language = 'en') => {
       const change = { currentPassword, newPassword, userAgent: 'New', language }
-      return (await call(client.changePassword.bind(client), change, outgoing(caller))).session!
+      return (await rpc.changePassword(change, caller)).session!
     },
-    askForReset: (email: string, language = 'en') =>
-      call(client.requestPasswordReset.bind(client), { email, language }, outgoing(null)),
+    askForReset: (email: string, language = 'en') => rpc.requestPasswordReset({ email, language }, null),
     requestErasure: async (caller: Caller, currentPassword: string) =>
-      (await call(client.requestErasure.bind(client), { currentPassword, language: 'en' }, outgoing(caller))).dueAt!,
-    cancelErasure: (caller: Caller) => call(client.cancelErasure.bind(client), {}, outgoing(caller)),
-    resetPassword: (token: string, password: string, language = 'en') =>
-      call(client.resetPassword.bind(client), { token, password, language }, outgoing(null)),
-    sessions: async (caller: Caller | null) => (await call(client.listSessions.bind(client), {}, outgoing(caller))).sessions,
-    endSessions: (caller: Caller | null) => call(client.endSessions.bind(client), {}, outgoing(caller)),
+      (await rpc.requestErasure({ currentPassword, language: 'en' }, caller)).dueAt!,
+    cancelErasure: (caller: Caller) => rpc.cancelErasure({}, caller),
+    resetPassword: (token: string, password: string, language = 'en') => rpc.resetPassword({ token, password, language }, null),
+    sessions: async (caller: Caller | null) => (await rpc.listSessions({}, caller)).sessions,
+    endSessions: (caller: Caller | null) => rpc.endSessions({}, caller),
     createToken: (caller: Caller | null, request: Partial<pb.CreateTokenRequest> = {}) =>
-      call(client.createToken.bind(client), { ...READING, ...request }, outgoing(caller)),
-    tokens: async (caller: Caller) => (await call(client.listTokens.bind(client), {}, outgoing(caller))).tokens,
-    revokeToken: (caller: Caller, id: string) => call(client.revokeToken.bind(client), { id }, outgoing(caller)),
+      rpc.createToken({ ...READING, ...request }, caller),
+    tokens: async (caller: Caller) => (await rpc.listTokens({}, caller)).tokens,
+    revokeToken: (caller: Caller, id: string) => rpc.revokeToken({ id }, caller),
     registerClient: async (name: string, redirectUris: string[]) =>
-      (await call(client.registerClient.bind(client), { name, redirectUris }, outgoing(null))).client!,
-    findClient: async (clientId: string, redirectUri?: string) =>
-      (await call(client.findClient.bind(client), { clientId, redirectUri }, outgoing(null))).client!,
-    grantCode: async (caller: Caller | null, request: pb.GrantCodeRequest) =>
-      (await call(client.grantCode.bind(client), request, outgoing(caller))).code,
-    exchangeCode: (request: pb.ExchangeCodeRequest) => call(client.exchangeCode.bind(client), request, outgoing(null)),
-    refreshConnection: (clientId: string, refreshToken: string) =>
-      call(client.refreshConnection.bind(client), { clientId, refreshToken }, outgoing(null)),
-    endConnection: async (clientId: string, token: string) =>
-      (await call(client.endConnection.bind(client), { clientId, token }, outgoing(null))).endedUserId,
-    resolveToken: (secret: string) => call(client.resolveToken.bind(client), { secret }, outgoing(null)),
-    logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),
-    resolve: (token: string, withoutUse = false) =>
-      call(client.resolveSession.bind(client), { token, withoutUse }, outgoing(null)),
-    me: (caller: Caller | null) => call(client.getCurrentUser.bind(client), {}, outgoing(caller)),
+      (await rpc.registerClient({ name, redirectUris }, null)).client!,
+    findClient: async (clientId: string, redirectUri?: string) => (await rpc.findClient({ clientId, redirectUri }, null)).client!,
+    grantCode: async (caller: Caller | null, request: pb.GrantCodeRequest) => (await rpc.grantCode(request, caller)).code,
+    exchangeCode: (request: pb.ExchangeCodeRequest) => rpc.exchangeCode(request, null),
+    refreshConnection: (clientId: string, refreshToken: string) => rpc.refreshConnection({ clientId, refreshToken }, null),
+    endConnection: async (clientId: string, token: string) => (await rpc.endConnection({ clientId, token }, null)).endedUserId,
+    resolveToken: (secret: string) => rpc.resolveToken({ secret }, null),
+    logout: (caller: Caller | null) => rpc.logout({}, caller),
+    resolve: (token: string, withoutUse = false) => rpc.resolveSession({ token, withoutUse }, null),
+    me: (caller: Caller | null) => rpc.getCurrentUser({}, caller),
     addMoments: async (caller: Caller | null, moments: string[]) =>
-      (await call(client.addShownMoments.bind(client), { moments }, outgoing(caller))).shownMoments?.moments,
+      (await rpc.addShownMoments({ moments }, caller)).shownMoments?.moments,
     update: (caller: Caller | null, request: Partial<pb.UpdateCurrentUserRequest>) =>
-      call(client.updateCurrentUser.bind(client), { ...EMPTY.update, ...request }, outgoing(caller)),
-    referralStats: (caller: Caller | null) => call(client.getReferralStats.bind(client), {}, outgoing(caller)),
-    inviter: (referralCode: string) => call(client.getInviter.bind(client), { referralCode }, outgoing(null)),
+      rpc.updateCurrentUser({ ...EMPTY.update, ...request }, caller),
+    referralStats: (caller: Caller | null) => rpc.getReferralStats({}, caller),
+    inviter: (referralCode: string) => rpc.getInviter({ referralCode }, null),
     search: async (caller: Caller | null, query: string, limit = 20) =>
-      (await call(client.searchPlayers.bind(client), { query, limit }, outgoing(caller))).players.map(({ username }) => username),
-    find: (caller: Caller, query: string) => call(client.searchPlayers.bind(client), { query, limit: 20 }, outgoing(caller)),
-    browse: (caller: Caller | null, limit: number, cursor?: string) =>
-      call(client.browsePlayers.bind(client), { limit, cursor }, outgoing(caller)),
-    users: (caller: Caller, request: Partial<pb.ListUsersRequest>) =>
-      call(client.listUsers.bind(client), { ...ALL_USERS, ...request }, outgoing(caller)),
+      (await rpc.searchPlayers({ query, limit }, caller)).players.map(({ username }) => username),
+    find: (caller: Caller, query: string) => rpc.searchPlayers({ query, limit: 20 }, caller),
+    browse: (caller: Caller | null, limit: number, cursor?: string) => rpc.browsePlayers({ limit, cursor }, caller),
+    users: (caller: Caller, request: Partial<pb.ListUsersRequest>) => rpc.listUsers({ ...ALL_USERS, ...request }, caller),
     setVip: (caller: Caller, userId: string, isVip: boolean, notes?: string) =>
-      call(client.setVipStatus.bind(client), { userId, isVip, notes }, outgoing(caller)),
-    endUserSessions: (caller: Caller, userId: string) => call(client.endUserSessions.bind(client), { userId }, outgoing(caller)),
-    growth: (caller: Caller, timeZone = 'UTC') => call(client.getGrowth.bind(client), { timeZone }, outgoing(caller)),
+      rpc.setVipStatus({ userId, isVip, notes }, caller),
+    endUserSessions: (caller: Caller, userId: string) => rpc.endUserSessions({ userId }, caller),
+    growth: (caller: Caller, timeZone = 'UTC') => rpc.getGrowth({ timeZone }, caller),
     signupHistory: async (caller: Caller, days: number, timeZone = 'UTC') =>
-      (await call(client.getSignupHistory.bind(client), { days, timeZone }, outgoing(caller))).days,
+      (await rpc.getSignupHistory({ days, timeZone }, caller)).days,
     signups: (caller: Caller, limit: number, cursor?: string, more: Partial<pb.ListSignupsRequest> = {}) =>
-      call(client.listSignups.bind(client), { limit, cursor, ascending: false, ...more }, outgoing(caller)),
-    dailyAnalytics: async (caller: Caller, days: number) =>
-      (await call(client.listDailyAnalytics.bind(client), { days }, outgoing(caller))).days,
-    recordExport: (caller: Caller, table: string, filter: string) =>
-      call(client.recordExport.bind(client), { table, filter }, outgoing(caller)),
-    auditAdmins: async (caller: Caller) => (await call(client.listAuditAdmins.bind(client), {}, outgoing(caller))).adminIds,
+      rpc.listSignups({ limit, cursor, ascending: false, ...more }, caller),
+    dailyAnalytics: async (caller: Caller, days: number) => (await rpc.listDailyAnalytics({ days }, caller)).days,
+    recordExport: (caller: Caller, table: string, filter: string) => rpc.recordExport({ table, filter }, caller),
     referrers: (caller: Caller, more: Partial<pb.ListReferrersRequest> = {}) =>
-      call(client.listReferrers.bind(client), { limit: 50, ascending: false, ...more }, outgoing(caller)),
-    qrCodes: async (caller: Caller) =>
-      (await call(client.listQrCodes.bind(client), { cursor: undefined }, outgoing(caller))).codes,
-    qrCodesAfter: (caller: Caller, cursor?: string) => call(client.listQrCodes.bind(client), { cursor }, outgoing(caller)),
+      rpc.listReferrers({ limit: 50, ascending: false, ...more }, caller),
+    qrCodes: async (caller: Caller) => (await rpc.listQrCodes({ cursor: undefined }, caller)).codes,
+    qrCodesAfter: (caller: Caller, cursor?: string) => rpc.listQrCodes({ cursor }, caller),
     createQrCode: async (caller: Caller, name: string, idempotencyKey?: string) =>
-      (await call(client.createQrCode.bind(client), { name, idempotencyKey }, outgoing(caller))).code!,
-    changeQrCode: (caller: Caller, id: string, isActive: boolean) =>
-      call(client.changeQrCode.bind(client), { id, isActive, name: undefined }, outgoing(caller)),
-    scan: (qrCodeId: string, browserId: string) => call(client.countScan.bind(client), { qrCodeId, browserId }, outgoing(null)),
+      (await rpc.createQrCode({ name, idempotencyKey }, caller)).code!,
+    changeQrCode: (caller: Caller, id: string, isActive: boolean) => rpc.changeQrCode({ id, isActive, name: undefined }, caller),
+    scan: (qrCodeId: string, browserId: string) => rpc.countScan({ qrCodeId, browserId }, null),
     auditLog: (caller: Caller, filter: Partial<Filter> = {}) =>
-      call(client.listAuditEntries.bind(client), { filter: { ...WHOLE_LOG, ...filter } }, outgoing(caller)),
-    players: (caller: Caller | null, ids: string[], withLeaving = false) =>
-      call(client.listPlayers.bind(client), { ids, withLeaving }, outgoing(caller)),
+      rpc.listAuditEntries({ filter: { ...WHOLE_LOG, ...filter } }, caller),
+    players: (caller: Caller | null, ids: string[], withLeaving = false) => rpc.listPlayers({ ids, withLeaving }, caller),
   }
 }
 
