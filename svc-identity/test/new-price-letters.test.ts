@@ -53,18 +53,6 @@ describe('a new price of a plan', () => {
     expect([confirmed.length, service.post.mails.length]).toEqual([1, 1])
   })
 
-  it('waits for a mail server that is busy', async () => {
-    const { user } = await signUp(service, 'payer_waits')
-    const confirmed = billing(user!.id)
-    service.post.refuseWith(451)
-    await announce()
-    expect(confirmed).toEqual([])
-    service.post.refuseWith(undefined)
-    service.clock.ahead = MINUTE
-    await announce()
-    expect([confirmed.length, service.post.mails.length]).toEqual([1, 1])
-  })
-
   it.each([
     ['no mail server is set up', () => createMailer({ NODE_ENV: 'production' }, createLog('svc-identity', 'silent'))],
     ['the address is refused for good', () => (service.post.refuseWith(550), service.mailer)],
