@@ -119,10 +119,11 @@ describe('match history', () => {
     await screen.findByRole('button', { name: 'Show more' })
   })
 
-  it('never dresses a failure as an empty list', async () => {
+  it('never dresses a failure as an empty list, and does not come back for it by itself', async () => {
     gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()
     await screen.findByText("Your matches couldn't be loaded")
+    expect(gateway.calls.filter(({ path }) => path === '/api/matches')).toHaveLength(1)
     screen.getByText('Part of the service is down. Please try again in a moment.')
     gateway.answers['GET /api/matches'] = { body: [match] }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
