@@ -91,11 +91,3 @@ test('an account that is to be erased can be kept for seven days', async ({ page
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 })
-
-test('what is stored can be read without an account', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  await expect(page.getByText('Even that is deleted after 90 days.')).toBeVisible()
-  expect((await page.request.get('/privacy')).status()).toBe(200)
-})

@@ -8,6 +8,7 @@ import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { onceThere } from './steps/once-there.ts'
 import { passDays } from './steps/pass-days.ts'
+import { ownId } from './steps/other-player.ts'
 import { GOOD_CARD, pay } from './steps/pay.ts'
 import { priceChange } from './steps/price-change.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
@@ -102,14 +103,6 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await expect(phone.getByText('Your plan: Weekly', { exact: true })).toBeVisible()
   })
 
-  await test.step('forged news of the provider is refused and changes nothing', async () => {
-    const before = await status()
-    const data = { id: 'evt_forged', object: 'event', type: 'customer.subscription.deleted', data: { object: {} } }
-    const headers = { 'Stripe-Signature': 't=1,v1=00' }
-    expect((await page.request.post('/api/webhooks/stripe', { data, headers })).status()).toBe(400)
-    expect(await status()).toEqual(before)
-  })
-
   await test.step('the administrator finds the payment, and who has what since when', async () => {
     await admin.goto('/admin/subscriptions?tab=payments')
     await admin.getByRole('searchbox').fill(pia.username)
@@ -146,33 +139,12 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await admin.getByRole('tab', { name: 'Overview' }).click()
   })
 
-  await test.step('and is led to it from where VIP access is granted, which does not end it', async () => {
-    await admin.getByRole('tab', { name: 'VIP Users' }).click()
-    await admin.getByRole('button', { name: 'Grant VIP access' }).click()
-    const dialog = admin.getByRole('dialog', { name: 'Grant VIP access' })
-    await dialog.getByRole('combobox').fill(pia.username)
-    await admin.getByTitle(`Pia Payer (@${pia.username})`).click()
-    await expect(dialog.getByText(/^The plan Weekly keeps renewing and being charged/)).toBeVisible()
-    await dialog.getByRole('link', { name: 'Show subscription' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(admin.getByRole('searchbox')).toHaveValue(pia.username)
-    await expect(admin.getByRole('row', { name: /Pia Payer.*Weekly.*Active.*sub_/ })).toBeInViewport()
-  })
-
   await test.step('the provider shows what was paid, and leads back', async () => {
     await page.goto('/profile?tab=ai')
     await page.getByRole('button', { name: 'Invoices and card' }).click()
     await expect(page.getByText('$2.99, paid')).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByText('Your plan: Weekly', { exact: true })).toBeVisible()
-  })
-
-  await test.step('another plan says what it costs now and later, before anything is charged', async () => {
-    await page.getByRole('button', { name: 'Change to Yearly' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change to Yearly' })
-    await expect(dialog.getByText(/^You pay \$97\.\d\d now: .+ After that it's \$99\.99 a year, next on /)).toBeVisible()
-    await expectNoBarriers(page)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('canceled, the plan runs to its end', async () => {
@@ -197,7 +169,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     expect(await status()).toMatchObject({ source: 'free', subscription: null })
   })
 
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const id = await ownId(page)
   const analyseTen = async () => {
     for (let match = 0; match < 10; match += 1) {
       await hasLogged(page, { opponent: 'Ann' })

@@ -1,7 +1,5 @@
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
-import { hasLogged } from './steps/has-logged.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
-import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
@@ -43,42 +41,17 @@ test('the chart of sign-ups is drawn under our policy, after its figures, and fo
   })
 })
 
-test('formats are compared without a byte of the library', async ({ page }) => {
-  await signedInPlayer(page)
-  for (const daysAgo of [1, 9, 17]) {
-    await hasLogged(page, { opponent: 'Bo', daysAgo })
-    await hasLogged(page, { opponent: 'Cy', partner: 'Di', result: 'lost', daysAgo })
-  }
-  const library = await holdLibrary(page)
-  library.letGo()
-  await page.goto('/analytics')
-  const chart = page.getByRole('group', { name: 'Singles and doubles compared' })
-  await chart.scrollIntoViewIfNeeded()
-  await expect(page.getByText(/^On average over 90\sdays: singles \d+%, doubles \d+%\.$/)).toBeVisible()
-  const weeks = chart.locator('[role=img][tabindex]')
-  await weeks.last().focus()
-  await page.keyboard.press('Home')
-  await expect(weeks.first()).toBeFocused()
-  await weeks.last().hover()
-  await expectNoBarriers(page)
-  expect(library.count()).toBe(0)
-  const compared = page.getByRole('region', { name: 'Singles and doubles compared' })
-  await compared.getByRole('button', { name: 'View as table' }).click()
-  await expect(compared.getByRole('table').first().getByRole('columnheader')).toHaveText(['Week of', 'Singles', 'Doubles'])
-})
-
 /** Holds every file of the chart library back until it is let go. */
 async function holdLibrary(page: Page) {
-  let [count, letGo, wasAsked] = [0, () => {}, () => {}]
+  let [letGo, wasAsked] = [() => {}, () => {}]
   const free = new Promise<void>((resolve) => (letGo = resolve))
   const requested = new Promise<void>((resolve) => (wasAsked = resolve))
   await page.route(/\/(chart-library|.*ant-design_plots)[^/]*\.js$/, async (route) => {
-    count += 1
     wasAsked()
     await free
     await route.continue()
   })
-  return { requested, letGo: () => letGo(), count: () => count }
+  return { requested, letGo: () => letGo() }
 }
 
 const pictureOf = (page: Page): Promise<string> =>

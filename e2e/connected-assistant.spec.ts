@@ -61,26 +61,3 @@ test('an assistant is connected by its player, reads, and is disconnected in Set
   await expect(assistant.fetchTokens(code)).rejects.toThrow()
   await client.close()
 })
-
-test('an assistant that its player does not want learns of it, and has no way round', async ({ page, baseURL }) => {
-  await signedInPlayer(page)
-  const { stored } = await waiting(page, baseURL!)
-  await page.goto(stored.sentTo!.href)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.waitForURL(`${BACK}?*`)
-  expect(Object.fromEntries(answer(page))).toMatchObject({ error: 'access_denied' })
-
-  await test.step('another address leads nowhere', async () => {
-    const forged = new URL(stored.sentTo!)
-    forged.searchParams.set('redirect_uri', 'https://evil.example/back')
-    await page.goto(forged.href)
-    await expect(page.getByRole('alert')).toContainText("We don't know the app that asks.")
-    await expect(page.locator('a[href*=evil]')).toHaveCount(0)
-  })
-
-  await test.step('no page frames the question', async () => {
-    const { headers } = await fetch(stored.sentTo!)
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(headers.get('x-frame-options')).toBe('DENY')
-  })
-})

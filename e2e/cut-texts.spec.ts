@@ -1,6 +1,7 @@
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
+import { asksToBeFriends, befriended, otherPlayer } from './steps/other-player.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 import { withLargeText } from './steps/with-large-text.ts'
@@ -38,16 +39,11 @@ test('a level beside a name is whole in a match of the dashboard', async ({ page
   expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([])
 })
 
-test('a long username of a linked friend leaves the menu of the opponent in its card', async ({ page, playwright, baseURL }) => {
+test('a long username of a linked friend leaves the menu of the opponent in its card', async ({ page }) => {
   await signedInPlayer(page)
-  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const account = newAccount('Konstantinos Papadopoulos')
   const username = account.username.replace('robin-', 'konstantinos')
-  const friend = (await (await other.post('/api/register', { data: { ...account, username } })).json()) as { id: string }
-  const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const sent = (await (await other.post('/api/friend-requests', { data: { receiverId } })).json()) as { id: string }
-  await page.request.patch(`/api/friend-requests/${sent.id}/accept`)
-  await other.dispose()
+  const friend = await befriended(page, { ...account, username })
   const data = { name: 'Konstantinos Papadopoulos', skillLevel: 4.6 }
   const entry = (await (await page.request.post('/api/opponents', { data })).json()) as { id: string }
   await page.request.put(`/api/opponents/${entry.id}/link`, { data: { friendId: friend.id } })
@@ -119,30 +115,21 @@ test('a bio of five lines is all to be seen where it is written', { tag: '@phone
   expect(await bio.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
 })
 
-test(
-  'large text breaks no word of a title, and a count in the bar covers no word',
-  { tag: '@phone-only' },
-  async ({ page, playwright, baseURL }) => {
-    await speakGerman(page)
-    await signedInPlayer(page)
-    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await other.post('/api/register', { data: newAccount('Bea Bloom') })
-    expect((await other.post('/api/friend-requests', { data: { receiverId: id } })).ok()).toBe(true)
-    await other.dispose()
-
-    await page.goto('/analytics')
-    const title = page.getByRole('heading', { level: 1, name: 'Auswertung' })
-    await expect(title).toBeVisible()
-    await withLargeText(page, async () => {
-      await expect.poll(() => linesOf(title)).toHaveLength(1)
-      const place = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: /^Community/ })
-      const count = (await place.locator('.kl-badge').boundingBox())!
-      const [word] = await linesOf(place)
-      expect(count.y + count.height).toBeLessThanOrEqual(word!.top + 1)
-    })
-  },
-)
+test('large text breaks no word of a title, and a count in the bar covers no word', { tag: '@phone-only' }, async ({ page }) => {
+  await speakGerman(page)
+  await signedInPlayer(page)
+  await asksToBeFriends(page, 'Bea Bloom')
+  await page.goto('/analytics')
+  const title = page.getByRole('heading', { level: 1, name: 'Auswertung' })
+  await expect(title).toBeVisible()
+  await withLargeText(page, async () => {
+    await expect.poll(() => linesOf(title)).toHaveLength(1)
+    const place = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: /^Community/ })
+    const count = (await place.locator('.kl-badge').boundingBox())!
+    const [word] = await linesOf(place)
+    expect(count.y + count.height).toBeLessThanOrEqual(word!.top + 1)
+  })
+})
 
 const LONG_NAME = 'Konstantinos Papadopoulos-Müller'
 
@@ -165,21 +152,15 @@ test(
   },
 )
 
-test(
-  'a long title leaves the button that closes a dialog its width',
-  { tag: '@phone-only' },
-  async ({ page, playwright, baseURL }) => {
-    await speakGerman(page)
-    await signedInPlayer(page)
-    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    const { id } = (await (await other.post('/api/register', { data: newAccount(LONG_NAME) })).json()) as { id: string }
-    await other.dispose()
-    await page.goto(`/profile/${id}`)
-    await chooseFromMenu(page, `Aktionen für ${LONG_NAME}`, 'Blockieren')
-    const close = page.getByRole('dialog', { name: `${LONG_NAME} blockieren?` }).getByRole('button', { name: 'Schließen' })
-    expect((await close.boundingBox())!.width).toBeGreaterThanOrEqual(44)
-  },
-)
+test('a long title leaves the button that closes a dialog its width', { tag: '@phone-only' }, async ({ page }) => {
+  await speakGerman(page)
+  await signedInPlayer(page)
+  const { id } = await otherPlayer(LONG_NAME)
+  await page.goto(`/profile/${id}`)
+  await chooseFromMenu(page, `Aktionen für ${LONG_NAME}`, 'Blockieren')
+  const close = page.getByRole('dialog', { name: `${LONG_NAME} blockieren?` }).getByRole('button', { name: 'Schließen' })
+  expect((await close.boundingBox())!.width).toBeGreaterThanOrEqual(44)
+})
 
 test('an account about to be erased has a way out in words', { tag: '@phone-only' }, async ({ page }) => {
   await speakGerman(page)

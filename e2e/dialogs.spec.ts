@@ -1,8 +1,6 @@
 import { chooseForMatch } from './steps/choose-for-match.ts'
-import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { historyTool } from './steps/history-tool.ts'
-import { passMoment } from './steps/pass-moment.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { swipe } from './steps/swipe.ts'
 import { openDetails } from './steps/open-details.ts'
@@ -11,18 +9,12 @@ import { expect, test, type Page } from './steps/test.ts'
 type Opened = { what: string; open: (page: Page) => Promise<void>; close?: 'Cancel' | 'Close' }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
-const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
 
 const OF_HISTORY: Opened[] = [
   { what: 'Quick Log Match', open: button('Quick Log') },
   { what: 'Edit Match', open: (page) => chooseForMatch(page, 'Bo', 'Edit Match') },
   { what: 'Delete Match', open: (page) => chooseForMatch(page, 'Bo', 'Delete Match') },
   { what: 'Clear All Singles', open: (page) => historyTool(page, 'Clear All Singles') },
-]
-const OF_OPPONENTS: Opened[] = [
-  { what: 'Add Opponent', open: button('Add Opponent') },
-  { what: 'Edit Opponent', open: menu('Bo', 'Edit Opponent') },
-  { what: 'Delete Opponent', open: menu('Bo', 'Delete Opponent') },
 ]
 const MENU_SHEET: Opened = { what: 'Main menu', open: button('Open menu'), close: 'Close' }
 
@@ -67,33 +59,6 @@ test('Back closes what is open over the history, and stays there', { tag: '@phon
   await backClosesEach(page, '/history', isMobile ? [MENU_SHEET, ...OF_HISTORY] : OF_HISTORY)
 })
 
-test('Back closes what is open over the opponents, and does not lead to one who was deleted', async ({ page }) => {
-  await signedInPlayer(page)
-  await hasLogged(page, { opponent: 'Bo' })
-  await backClosesEach(page, '/opponents', OF_OPPONENTS)
-  await page.goForward()
-  await page.getByRole('heading', { name: 'Bo', exact: true }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
-  await chooseFromMenu(page, 'Actions for Bo', 'Delete Opponent')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
-})
-
-test('a page reached from the menu sheet is one step from the page before', { tag: '@phone-only' }, async ({ page }) => {
-  await signedInPlayer(page)
-  await page.goto('/history')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Opponents' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
-})
-
 test(
   'a sheet follows the finger, comes back, and closes when it is pulled far or flung',
   { tag: '@phone-only' },
@@ -120,44 +85,6 @@ test(
     await expect(menu).toBeHidden()
   },
 )
-
-test('the invitation to sign up is closed by Back, and left for the sign-up in one step', async ({ page }) => {
-  await page.goto('/log-match')
-  const invitation = page.getByRole('dialog', { name: 'Great Progress!' })
-  const logOne = async () => {
-    await page.getByLabel('Opponent name').fill('Bo')
-    await page.getByLabel('Your score', { exact: true }).fill('11')
-    await page.getByLabel('Opponent score', { exact: true }).fill('9')
-    await page.getByRole('radio', { name: 'Won', exact: true }).check()
-    await page.getByRole('button', { name: 'Log match' }).click()
-    await passMoment(page, 'Match Saved!')
-  }
-  await logOne()
-  await logOne()
-  await expect(invitation).toBeVisible()
-  await page.goBack()
-  await expect(invitation).toBeHidden()
-  await expect(page).toHaveURL(/\/log-match$/)
-
-  await logOne()
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
-  await expect(page).toHaveURL(/\/auth#sign-up$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/log-match$/)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('a page that is reloaded under a dialog keeps no step of it', async ({ page }) => {
-  await signedInPlayer(page)
-  await page.goto('/history')
-  await page.getByRole('button', { name: 'Quick Log' }).click()
-  await expect(page.getByRole('dialog', { name: 'Quick Log Match' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
-  await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
-  await page.goBack()
-  await expect(page).toHaveURL('about:blank')
-})
 
 test(
   'a dialog longer than the window leaves room around it, with its title and buttons in sight',

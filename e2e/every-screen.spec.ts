@@ -6,8 +6,8 @@ import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { inEachLanguage } from './steps/in-each-language.ts'
-import { newAccount, type Account } from './steps/new-account.ts'
 import { button, dialogBy, dialogMissing, matchDialog, menu, shellDialog } from './steps/open-over-page.ts'
+import { asksToBeFriends, befriended, otherPlayer } from './steps/other-player.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -185,35 +185,22 @@ test('nor does one who looks at opponents and figures', async ({ page }) => {
   })
 })
 
-test('nor does one who looks at people', async ({ page, playwright, baseURL }) => {
+test('nor does one who looks at people', async ({ page }) => {
   await signedInPlayer(page)
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const players: string[] = []
-  for (const name of ['Bea Bloom', 'Dee Dash']) {
-    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    const player = (await (await other.post('/api/register', { data: newAccount(name) })).json()) as { id: string }
-    const sent = (await (await other.post('/api/friend-requests', { data: { receiverId: id } })).json()) as { id: string }
-    if (name === 'Bea Bloom') await page.request.patch(`/api/friend-requests/${sent.id}/accept`)
-    players.push(`/profile/${player.id}`)
-    await other.dispose()
-  }
+  const friend = await befriended(page, 'Bea Bloom')
+  const stranger = await asksToBeFriends(page, 'Dee Dash')
   await hasLogged(page, { opponent: 'Bo' })
-  const [friend, stranger] = players as [string, string]
   await walk(page, [
     ...PEOPLE,
-    { path: friend, shown: USERNAME, opens: [menu('Bea Bloom', 'Block')] },
-    { path: `${friend}?tab=matches`, shown: USERNAME },
-    { path: stranger, shown: USERNAME },
+    { path: `/profile/${friend.id}`, shown: USERNAME, opens: [menu('Bea Bloom', 'Block')] },
+    { path: `/profile/${friend.id}?tab=matches`, shown: USERNAME },
+    { path: `/profile/${stranger.id}`, shown: USERNAME },
   ])
 })
 
-test('nor does an administrator', async ({ page, playwright, baseURL }) => {
+test('nor does an administrator', async ({ page }) => {
   const { username } = await signedInAdmin(page)
-  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const { id: userId } = (await (await other.post('/api/register', { data: newAccount('Bea Bloom') })).json()) as Account & {
-    id: string
-  }
-  await other.dispose()
+  const { id: userId } = await otherPlayer('Bea Bloom')
   const grant = { data: { userId, isVip: true, notes: 'US' } }
   expect((await page.request.post('/api/admin/set-vip-status', grant)).status()).toBe(200)
   const manage = async () => {

@@ -1,9 +1,9 @@
-import { rename } from 'node:fs/promises'
-import { ME, ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
+import { ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { NOT_ON_DEVICE } from './steps/lost-network.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { networkIsBack } from './steps/network-is-back.ts'
-import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
@@ -14,25 +14,11 @@ test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 const OFFLINE = /Offline · data from/
 
 const MATCHES_WAIT = /Offline · new matches are sent/
-const TRIAL_WORKS = /Offline · you can log trial matches/
-const NO_DATA = "This isn't saved on this device. It appears as soon as you're back online."
 /** Pages that the device has nothing of, with what they say instead. */
 const NOT_STORED = {
-  '/social': NO_DATA,
-  '/find-friends': NO_DATA,
-  '/profile/nobody': NO_DATA,
-  '/recap': NO_DATA,
-  '/history?q=nobody': NO_DATA,
-  '/analytics': NO_DATA,
-  '/profile?tab=settings': NO_DATA,
+  '/social': NOT_ON_DEVICE,
   '/admin': "This page isn't saved on this device",
   '/no-such-page': '404 · Out of bounds',
-}
-
-async function logged(page: Page, opponentName: string): Promise<void> {
-  const scores = { userScore: [11], opponentScore: [9], matchDate: new Date().toISOString() }
-  const data = { matchType: 'singles', result: 'won', opponentName, ...scores }
-  expect((await page.request.post('/api/matches', { data })).status()).toBe(201)
 }
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -58,7 +44,7 @@ test('what was logged with a network is in the history without one, though that 
 
 test('the app opens without a network, shows what was read last, and sends once what was logged', async ({ page, context }) => {
   await signedInPlayer(page)
-  await logged(page, 'Bo')
+  await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/')
   await waitForCache(page)
   await context.setOffline(true)
@@ -86,12 +72,11 @@ test('the app opens without a network, shows what was read last, and sends once 
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
-  await test.step('what the device has not is promised nowhere, and each page says what to do', async () => {
+  await test.step('what the device has not is promised nowhere', async () => {
     for (const [path, shown] of Object.entries(NOT_STORED)) {
       await page.goto(path)
       await expect(page.getByText(shown).first()).toBeVisible()
-      // A recap takes the whole screen.
-      if (path !== '/recap') await expect(page.getByText(MATCHES_WAIT)).toBeVisible()
+      await expect(page.getByText(MATCHES_WAIT)).toBeVisible()
       await expect(page.getByText(OFFLINE)).toBeHidden()
     }
     await page.goto('/history')
@@ -134,73 +119,5 @@ test('the app opens without a network, shows what was read last, and sends once 
     await page.goto('/history')
     await heading(page, 'Match History')
     await expect(page.getByText(/Bo|Cy|vs\sDi/)).toHaveCount(0)
-  })
-})
-
-test('a visitor without a network reads what works without an account', async ({ page, context }) => {
-  await page.goto('/')
-  await waitForCache(page, [])
-  await context.setOffline(true)
-  for (const path of ['/', '/auth', '/log-match', '/social']) {
-    await page.goto(path)
-    await expect(page.getByText(TRIAL_WORKS)).toBeVisible()
-  }
-})
-
-test.describe('a new version', () => {
-  // E2E_BASE_URL names a running system, of which only the address is known.
-  test.skip(!process.env.E2E_GATEWAY_ENV, 'needs a system of its own')
-
-  test('replaces the app on a device whole or not at all, asks once, and a rollback reaches it', async ({ page, context }) => {
-    await signedInPlayer(page)
-    const gateway = await secondGateway('mfe-social')
-    const texts = /^messages-en-json\.\w+\.js$/
-    const open = () => page.goto(`${gateway.address}/social`)
-    const startsOfflineWith = async (title: string) => {
-      await context.setOffline(true)
-      await open()
-      await heading(page, title)
-      await context.setOffline(false)
-    }
-    const renews = () => page.evaluate(() => dispatchEvent(new Event('online')))
-    const hasFilesOf = (version: string) =>
-      page.evaluate(async (folder) => {
-        const files = await (await caches.open('kitchenline-files')).keys()
-        return files.some(({ url }) => url.includes(folder))
-      }, `/${version}/`)
-    try {
-      await open()
-      await waitForCache(page, [ME])
-      const next = await gateway.publish(texts, (text) => text.replace('"Social Dashboard"', '"Social Dashboard 2"'))
-      const file = await gateway.fileOf(next, /^remoteEntry\.\w+\.js$/)
-
-      await test.step('broken off in the middle, the one before goes on', async () => {
-        await rename(file, `${file}.missing`)
-        await renews()
-        await expect.poll(() => hasFilesOf(next)).toBe(true)
-        await startsOfflineWith('Social Dashboard')
-        await rename(`${file}.missing`, file)
-      })
-
-      await test.step('whole, it asks once, and is there without a network, too', async () => {
-        await renews()
-        await expect(page.getByText('New version ready')).toBeVisible()
-        await page.getByRole('button', { name: 'Reload' }).click()
-        await heading(page, 'Social Dashboard 2')
-        await waitForCache(page, [ME])
-        await expect(page.getByText('New version ready')).toBeHidden()
-        await startsOfflineWith('Social Dashboard 2')
-      })
-
-      await test.step('a version that was taken back is not used any more', async () => {
-        gateway.use(gateway.firstVersion)
-        await open()
-        await heading(page, 'Social Dashboard')
-        await waitForCache(page, [ME])
-        await startsOfflineWith('Social Dashboard')
-      })
-    } finally {
-      await gateway.stop()
-    }
   })
 })

@@ -22,14 +22,13 @@ async function kill(page: Page): Promise<void> {
 test('ten changes are made once each, in order, by workers and pages that are killed at each of them', async ({
   page,
   context,
-  playwright,
   baseURL,
 }) => {
   // The day twice.
   test.slow()
   const network = await breakableNetwork(baseURL!)
   const { address: origin, changes } = network
-  const open = () => beforeTheDay(page, playwright, baseURL!, origin)
+  const open = () => beforeTheDay(page, origin)
   try {
     await open()
     const expected = await dayWithNetwork(page)

@@ -1,5 +1,5 @@
 import { hasLogged } from './steps/has-logged.ts'
-import { newAccount } from './steps/new-account.ts'
+import { asksToBeFriends, befriended, ownId } from './steps/other-player.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
@@ -51,21 +51,11 @@ const PAGES: [path: string, shown: string | RegExp][] = [
   ['/find-friends?tab=requests', 'Dee Dash'],
 ]
 
-test('nothing that is read moves while the rest of a page comes', async ({ page, playwright, baseURL }) => {
+test('nothing that is read moves while the rest of a page comes', async ({ page }) => {
   await signedInPlayer(page)
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   for (const opponent of ['Bo', 'Cy', 'Di', 'Ed']) await hasLogged(page, { opponent })
-  for (const name of ['Bea Bloom', 'Dee Dash']) {
-    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    expect((await other.post('/api/register', { data: newAccount(name) })).status()).toBe(201)
-    const sent = (await (await other.post('/api/friend-requests', { data: { receiverId: id } })).json()) as { id: string }
-    if (name === 'Bea Bloom') {
-      await page.request.patch(`/api/friend-requests/${sent.id}/accept`)
-      const match = { matchType: 'singles', result: 'won', opponentName: 'Gus', userScore: [11], opponentScore: [4] }
-      expect((await other.post('/api/matches', { data: { ...match, matchDate: new Date() } })).status()).toBe(201)
-    }
-    await other.dispose()
-  }
+  await hasLogged({ request: (await befriended(page, 'Bea Bloom')).api }, { opponent: 'Gus' })
+  await asksToBeFriends(page, 'Dee Dash')
   const shifts = await watchShifts(page)
   // What a device knows from the last time has its room at once.
   await page.goto('/log-match')
@@ -117,8 +107,7 @@ async function hasPlayedTwelve(page: Page): Promise<void> {
 
 async function hasLevel(page: Page): Promise<void> {
   await hasPlayedTwelve(page)
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  expect((await page.request.get(`/api/users/${id}/ai-skill-analysis`)).status()).toBe(200)
+  expect((await page.request.get(`/api/users/${await ownId(page)}/ai-skill-analysis`)).status()).toBe(200)
 }
 
 const PEOPLE: { who: string; prepare: (page: Page) => Promise<unknown>; last: string }[] = [

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { choose } from './steps/choose.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
@@ -86,54 +85,3 @@ test(
     })
   },
 )
-
-test('DUPR gets a match that was scored by rally, and not one that a player stopped', async ({ page }) => {
-  const quickLog = page.getByRole('dialog', { name: 'Quick Log Match' })
-  const we = page.getByRole('button', { name: /I won the rally/ })
-  const start = async () => {
-    await page.goto('/score')
-    await choose(page, 'Singles')
-    await page.getByText('Rules', { exact: true }).click()
-    await choose(page, 'Rally')
-    await page.getByRole('button', { name: 'Start scoring' }).click()
-    await expect(status(page)).toContainText('0-0')
-  }
-  const save = async (opponent: string) => {
-    const name = quickLog.getByLabel('Opponent name')
-    const someoneElse = quickLog.getByRole('button', { name: 'Someone else' })
-    await expect(name.or(someoneElse).first()).toBeVisible()
-    if (!(await name.isVisible())) await someoneElse.click()
-    await name.fill(opponent)
-    await quickLog.getByRole('button', { name: 'Save Match' }).click()
-    await passMoment(page, 'Match logged successfully!')
-  }
-  await signedInPlayer(page)
-
-  await start()
-  for (let points = 0; points < 11; points += 1) await we.click()
-  await page.getByRole('button', { name: 'Log this match' }).click()
-  await save('Bo')
-
-  await start()
-  await we.click()
-  await expect(status(page)).toContainText('1-0')
-  await page.getByRole('button', { name: 'Options' }).click()
-  await page.getByLabel('How it ended (optional)').selectOption('Retired: someone stopped')
-  await page.getByRole('button', { name: 'Finish now and log' }).click()
-  await expect(quickLog.getByRole('button', { name: 'Details · Today · Retired' })).toBeVisible()
-  await choose(quickLog, 'Won')
-  await save('Cy')
-  expect(await storedMatches(page)).toMatchObject([
-    { opponentName: 'Cy', scoring: 'rally', ending: 'retired', result: 'won', playerScore: 1, opponentScore: 0 },
-    { opponentName: 'Bo', scoring: 'rally', result: 'won', playerScore: 11, opponentScore: 0 },
-  ])
-
-  await page.goto('/history/transfer')
-  await page.getByRole('button', { name: 'CSV for DUPR' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'vs Cy' })).toContainText("it wasn't played to the end")
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Singles: 1 match' }).click()
-  const dupr = await readFile(await (await coming).path(), 'utf8')
-  expect(dupr).toContain('"S","RALLY","Kitchenline"')
-  expect(dupr).not.toContain('Cy')
-})

@@ -79,7 +79,7 @@ test('matches logged without a network wait on this device and are sent when it 
   })
 })
 
-test('the quick log that could not be loaded says so, and comes with the next tap', async ({ page, context }) => {
+test('the quick log that could not be loaded says so, and comes with the next tap', async ({ page }) => {
   const code = '**/remotes/mfe-matches/**'
   await signedInPlayer(page)
   await page.route(code, (route) => route.abort())
@@ -95,39 +95,24 @@ test('the quick log that could not be loaded says so, and comes with the next ta
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
   await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-
-  // And a page that was idle for a moment needs no network for it.
-  const warm = page.waitForResponse(/\/quick-log\.\w+\.js/)
-  await page.goto('/find-friends')
-  await warm
-  await context.setOffline(true)
-  await opener.click()
-  await expect(dialog).toBeVisible()
 })
 
-test('the log form keeps a match too, and it outlives the page', async ({ page, context }) => {
+test('a match whose page ends before its answer is stored once', async ({ page }) => {
+  // However slow the machine, the network does not count as down.
+  await page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }))
   await signedInPlayer(page)
   await page.goto('/log-match')
-  await writeSingles(page, { opponent: 'Bo', own: '11,11', theirs: '4,7', result: 'Won' })
-  await context.setOffline(true)
+  let isSent = false
+  await onPost(page, () => new Promise(() => (isSent = true)))
+  await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '9', result: 'Won' })
   await page.getByRole('button', { name: 'Log match' }).click()
-  await passMoment(page, SAVED)
-  await expect(page.getByLabel('Opponent name')).toHaveValue('')
-  await context.setOffline(false)
-  await expectNotice(page, '1 waiting match was sent')
-
-  const letThrough = await onPost(page, (route) => route.abort())
-  await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '7', result: 'Won' })
-  await page.getByRole('button', { name: 'Log match' }).click()
-  await passMoment(page, SAVED)
-  await page.goto('/')
-  await expect(badge(page)).toHaveText('1 waiting')
-  letThrough()
+  await expect.poll(() => isSent).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/history')
+  await expect(page.getByRole('article').filter({ hasText: 'Bo' })).toHaveCount(1)
   await looksAgain(page)
-  await expectNotice(page, '1 waiting match was sent')
-  await expect(page.getByText('average over 2 matches')).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+  expect(await storedOpponents(page)).toEqual(['Bo'])
 })
 
 test.describe('storage and network', () => {
@@ -156,52 +141,6 @@ test.describe('storage and network', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(2)
     expect(await storedOpponents(page)).toEqual(['Bo', 'Cy'])
-  })
-
-  test('what the server does not take stays for its player to correct, and holds up nothing else', async ({ page }) => {
-    await signedInPlayer(page)
-    await openForTheCourt(page)
-    const letThrough = await onPost(page, (route) => route.abort())
-    await quickLog(page, 'Bo')
-    await dismissNotice(page)
-    await quickLog(page, 'Cy')
-    const problem = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
-    letThrough()
-    await onPost(page, (route) =>
-      route.request().postDataJSON().opponentName === 'Bo' ? route.fulfill({ status: 404, json: problem }) : route.fallback(),
-    )
-    await looksAgain(page)
-    await expectNotice(page, '1 match needs a look', 'This opponent no longer exists.')
-    const card = waiting(page).getByRole('article')
-    await expect(card).toHaveCount(1)
-    await expect(card).toContainText('Needs your decision This opponent no longer exists.')
-    await expect(badge(page)).toHaveText('1 waiting')
-    expect(await storedOpponents(page)).toEqual(['Cy'])
-
-    await dismissNotice(page)
-    await page.getByRole('button', { name: 'Edit the waiting match against Bo' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Match' })
-    await dialog.getByLabel('Opponent name').fill('Di')
-    await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await expectNotice(page, '1 waiting match was sent')
-    await expect(waiting(page)).toBeHidden()
-    expect(await storedOpponents(page)).toEqual(['Cy', 'Di'])
-  })
-
-  test('a waiting match is discarded, and taken back', async ({ page }) => {
-    await signedInPlayer(page)
-    await openForTheCourt(page)
-    const letThrough = await onPost(page, (route) => route.abort())
-    await quickLog(page, 'Bo')
-    await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
-    await expect(waiting(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(waiting(page).getByRole('article')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
-    letThrough()
-    await page.reload()
-    await expect(page.getByText('No matches recorded yet. Log your first match to get started!')).toBeVisible()
-    await expect(badge(page)).toBeHidden()
   })
 
   test('logging out asks first, and deletes what waits: no player sees or sends it any more', async ({ page }) => {

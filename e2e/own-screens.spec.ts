@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chooseForMatch } from './steps/choose-for-match.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { passMoment } from './steps/pass-moment.ts'
@@ -7,7 +6,6 @@ import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-const PEOPLE = ['Bo', 'Cy', 'Di']
 const cards = (page: Page) => page.getByRole('article')
 const openListening = async (page: Page, path: string) => {
   const listens = page.waitForRequest('**/api/events*')
@@ -46,24 +44,6 @@ test('what a player does on one device shows on the other, which keeps what is b
     await expect(notes).toBeFocused()
     await laptop.getByRole('button', { name: 'Save changes' }).click()
     await expectNotice(laptop, 'Match Updated')
-  })
-
-  await test.step('a file, in few steps', async () => {
-    await openListening(laptop, '/')
-    const figure = (count: number) => laptop.getByText(String(count), { exact: true }).first()
-    await expect(figure(2)).toBeVisible()
-    let requests = 0
-    laptop.on('request', (request) => (requests += Number(new URL(request.url()).pathname === '/api/dashboard')))
-    const matches = Array.from({ length: 60 }, (_, at) => ({
-      ...{ matchType: 'singles', result: 'won', matchDate: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() },
-      ...{ opponentName: PEOPLE[at % PEOPLE.length], opponentSkillLevel: 3.5, userScore: [11], opponentScore: [at % 10] },
-    }))
-    const importId = randomUUID()
-    const [rows, start] = ['rows', 'start'].map((step) => `/api/matches/import/${importId}/${step}`)
-    expect((await phone.request.post(rows!, { data: { firstRow: 0, matches } })).status()).toBe(200)
-    expect((await phone.request.post(start!, { data: { rows: matches.length } })).status()).toBe(202)
-    await expect(figure(62)).toBeVisible()
-    expect(requests).toBeLessThan(4)
   })
 
   await test.step('the name of the player', async () => {

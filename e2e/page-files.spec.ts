@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { hasLogged } from './steps/has-logged.ts'
+import { ownId } from './steps/other-player.ts'
 import { ranScripts } from './steps/ran-scripts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -12,9 +13,13 @@ const PAGES = [
   ['/log-match', 'Opponent name'],
   ['/history', 'vs Bo'],
   ['/profile', 'Robin Player'],
+  ['/analytics', 'Overview'],
 ] as const
 
-test('a page brings no script that it does not run, and no antd that it does not draw', async ({ page, browser }) => {
+test('a page brings no script that it does not run, and neither antd nor charts that it does not draw', async ({
+  page,
+  browser,
+}) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   for (const [path, shown] of PAGES) await test.step(path, () => expectNoIdleFile(page.context(), path, shown))
@@ -61,7 +66,7 @@ test('the first scripts are evaluated in parts, and the browser has its turns in
 
 test('a profile reads its player while the scripts load, and nothing of it twice', async ({ page }) => {
   await signedInPlayer(page, 'Bo Other')
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const id = await ownId(page)
   await page.context().clearCookies()
   await signedInPlayer(page)
   const requested: string[] = []
@@ -94,30 +99,6 @@ test('a profile reads its player while the scripts load, and nothing of it twice
   for (const read of reads) expect([read, requested.filter((path) => path === read).length]).toEqual([read, 1])
 })
 
-for (const [path, read, shown] of [
-  ['/', '/api/dashboard', 'Fang mit deinem ersten Match an'],
-  ['/history', '/api/matches', 'Noch keine Matches. Trag dein erstes Match ein und leg los!'],
-] as const)
-  test(`${path} reads its figures while the scripts load, in the language of the device, and not twice`, async ({ page }) => {
-    await signedInPlayer(page)
-    await page.addInitScript(() => localStorage.setItem('language', 'de'))
-    const languages: (string | undefined)[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === read) languages.push(request.headers()['accept-language'])
-    })
-    let runScripts = () => {}
-    const held = new Promise<void>((resolve) => (runScripts = resolve))
-    await page.route('/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => languages).toEqual(['de'])
-    runScripts()
-    await expect(page.getByText(shown).first()).toBeVisible()
-    expect(languages).toEqual(['de'])
-  })
-
 test('a page in English brings no font for the letters of Vietnamese', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -139,6 +120,7 @@ async function expectNoIdleFile(context: BrowserContext, path: string, shown: st
   // Waits for requests in flight; what never runs fails.
   await expect.poll(async () => idle(await namedScripts(page), await ran.urls())).toEqual([])
   await expect.poll(async () => idle(await ran.loaded(), await ran.urls())).toEqual([])
+  expect((await ran.loaded()).filter((file) => /chart-library|ant-design_plots/.test(file))).toEqual([])
   const antd = (await ran.sources()).filter((source) => source.includes('anticon'))
   const drawn = await page.locator('[class^="ant-"], [class*=" ant-"]').count()
   expect(antd.length > 0 && drawn === 0).toBe(false)

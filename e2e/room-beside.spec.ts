@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@kitchenline/domain'
 import { hasLogged } from './steps/has-logged.ts'
-import { newAccount } from './steps/new-account.ts'
+import { asksToBeFriends } from './steps/other-player.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator } from './steps/test.ts'
 
@@ -43,13 +43,9 @@ test('the notice of what is missing stands beside the dialog, not over its field
 test(
   'a count keeps its distance from the edge of its tab, and all tabs their line, in every language',
   { tag: '@phone-only' },
-  async ({ page, playwright, baseURL }) => {
+  async ({ page }) => {
     await signedInPlayer(page)
-    const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await other.post('/api/register', { data: newAccount('Bea Bloom') })
-    expect((await other.post('/api/friend-requests', { data: { receiverId } })).ok()).toBe(true)
-    await other.dispose()
+    await asksToBeFriends(page, 'Bea Bloom')
     await page.goto('/find-friends?tab=requests')
     for (const language of LANGUAGES) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)

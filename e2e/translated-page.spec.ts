@@ -63,24 +63,6 @@ test('a page that the browser translates goes on, with what is new on it', async
     await dismissNotice(page)
   })
 
-  await test.step('friends and plans are looked at', async () => {
-    await openFromMenu(page, 'Find friends')
-    const players = page.getByRole('searchbox', { name: 'Search players' })
-    await players.fill('zzz')
-    await expect(page.getByText('No players found for “zzz”')).toBeVisible()
-    await players.fill('zzzz')
-    await expect(page.getByText('No players found for “zzzz”')).toBeVisible()
-    await players.fill('')
-    await expect(page.getByRole('button', { name: 'Add Friend' }).first()).toBeVisible()
-    await openFromMenu(page, 'Profile')
-    for (const name of ['AI Access', 'Statistics', 'AI Access']) {
-      await page.getByRole('tab', { name }).click()
-      await expect(page.getByRole('tabpanel', { name })).toHaveText(/\w/)
-    }
-    await openFromMenu(page, 'Analytics')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
   expect(errors).toEqual([])
   expect(reports).toEqual([])
 })

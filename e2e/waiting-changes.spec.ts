@@ -12,15 +12,10 @@ const badge = (page: Page) => page.getByRole('link', { name: /^\d+ waiting$/ })
 /** Looking at the page again tries to send at once. */
 const looksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-test('ten changes are made once each where every answer is lost, and pages end meanwhile', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-}) => {
+test('ten changes are made once each where every answer is lost, and pages end meanwhile', async ({ page, context }) => {
   // The day twice.
   test.slow()
-  const open = () => beforeTheDay(page, playwright, baseURL!)
+  const open = () => beforeTheDay(page)
   await open()
   const expected = await dayWithNetwork(page)
   await open()

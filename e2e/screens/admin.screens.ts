@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '../steps/choose-action.ts'
 import { newAccount } from '../steps/new-account.ts'
-import { fails } from '../steps/fails.ts'
 import { signedInAdmin } from '../steps/signed-in-admin.ts'
+import { inTurn, press } from './acts.ts'
 import { hasPaid } from './bought-plans.ts'
 import { breakAll, changeAnswer, holdAll } from './changed-answers.ts'
-import { ACCENTED_NAME, LONG_NAME, ok, otherPlayer } from './people.ts'
+import { ok, otherPlayer } from '../steps/other-player.ts'
+import { ACCENTED_NAME, LONG_NAME } from './people.ts'
 import { scenes, type Scene } from './scenes.ts'
 
 const PEOPLE = [LONG_NAME, ACCENTED_NAME, 'Priya Nair', 'Tomás Quintero Álvarez', 'Bo']
@@ -65,7 +66,7 @@ function nothingYet(key: string, value: unknown): unknown {
 
 const search = (page: Page) => page.getByRole('searchbox').first().fill(UNFOUND)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
-const changePrice = (page: Page) => page.getByRole('button', { name: 'Change price Monthly' }).click()
+const changePrice = press('Change price Monthly')
 const grant = (page: Page) => button(page, 'Grant VIP access').click()
 const inGrant = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Grant VIP access' })
 
@@ -76,15 +77,7 @@ scenes('admin', administrator, [
   ...everyTab('empty', { before: emptyLists }),
   { name: 'users-none', path: TABS.users, arrange: search },
   { name: 'payments-none', path: TABS.payments, arrange: search },
-  {
-    name: 'refund',
-    path: TABS.payments,
-    arrange: (page) =>
-      page
-        .getByRole('button', { name: /^Refund / })
-        .first()
-        .click(),
-  },
+  { name: 'refund', path: TABS.payments, arrange: press(/^Refund /) },
   { name: 'price', path: TABS.plans, arrange: changePrice },
   {
     name: 'price-wrong',
@@ -123,30 +116,13 @@ scenes('admin', administrator, [
     path: TABS.subscriptions,
     before: (page) => changeAnswer(page, '**/api/admin/system-settings/*', { value: 'false' }),
   },
-  {
-    name: 'system-failed',
-    path: TABS.subscriptions,
-    before: (page) => fails(page, 'POST', '**/api/admin/system-settings'),
-    last: (page) => page.getByRole('switch'),
-    screen: true,
-  },
   { name: 'qr-missing', path: TABS.qr, arrange: (page) => button(page, 'Create QR code').click() },
   { name: 'vip-grant', path: TABS.vip, arrange: grant },
-  {
-    name: 'vip-grant-missing',
-    path: TABS.vip,
-    arrange: async (page) => {
-      await grant(page)
-      await inGrant(page).click()
-    },
-  },
+  { name: 'vip-grant-missing', path: TABS.vip, arrange: inTurn(grant, (page) => inGrant(page).click()) },
   {
     name: 'vip-grant-users',
     path: TABS.vip,
-    arrange: async (page) => {
-      await grant(page)
-      await page.getByRole('dialog').getByRole('combobox').click()
-    },
+    arrange: inTurn(grant, (page) => page.getByRole('dialog').getByRole('combobox').click()),
   },
   {
     name: 'vip-grant-plan',
@@ -160,5 +136,4 @@ scenes('admin', administrator, [
     },
   },
   { name: 'vip-remove', path: TABS.vip, arrange: (page) => button(page, /^Remove/).click() },
-  { name: 'plans-created', path: TABS.plans, last: (page) => button(page, 'Create default plans'), screen: true },
 ])

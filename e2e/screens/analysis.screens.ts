@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { hasLogged } from '../steps/has-logged.ts'
 import { signedInPlayer } from '../steps/signed-in-player.ts'
 import { hasAccess } from './bought-plans.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { ACCENTED_NAME, LONG_NAME, NAME, newcomer, ok, seasonedPlayer } from './people.ts'
+import { ok } from '../steps/other-player.ts'
+import { ACCENTED_NAME, LONG_NAME, NAME, newcomer, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PATH = { path: '/profile' }
@@ -55,16 +56,6 @@ async function neverAnalysed(page: Page): Promise<void> {
   await hasAccess(page, { freeUsed: 10 })
 }
 
-/** Answered as it should be, and as it was for the next picture. */
-async function confirms(route: Route): Promise<void> {
-  if (route.request().method() !== 'PATCH') return route.fallback()
-  const response = await route.fetch({ method: 'GET' })
-  await route.fulfill({
-    response,
-    json: { ...((await response.json()) as object), ...(route.request().postDataJSON() as object) },
-  })
-}
-
 const inCard = (name: string | RegExp) => (page: Page) => cardOf(page).getByRole('button', { name }).first().click()
 /** Its files come only now. */
 const dialogOf = (name: string | RegExp) => async (page: Page) => {
@@ -85,7 +76,6 @@ scenes('analysis', analysedPlayer, [
     },
   },
   { name: 'matches-behind', ...PATH, arrange: dialogOf(/See \d+ match/) },
-  { name: 'shared', ...PATH, last: (page) => cardOf(page).getByRole('button', { name: 'Share my level' }), screen: true },
 ])
 /** The words of the confidence, and what each asks for next. */
 const WORDS = {
@@ -112,17 +102,7 @@ scenes('analysis', analysedPlayer, [
 ])
 scenes('analysis', newcomer, [{ name: 'none-yet', ...PATH, alone: true }])
 scenes('analysis', playerOf(7), [{ name: 'not-enough', ...PATH, alone: true }])
-scenes('analysis', risingPlayer, [
-  { name: 'breakthrough', ...PATH, alone: true },
-  {
-    name: 'level-taken',
-    ...PATH,
-    alone: true,
-    screen: true,
-    before: (page) => page.route('**/api/users/me', confirms),
-    last: (page) => cardOf(page).getByRole('button', { name: /^Use \d\.\d as my level$/ }),
-  },
-])
+scenes('analysis', risingPlayer, [{ name: 'breakthrough', ...PATH, alone: true }])
 scenes('analysis', startedOver, [{ name: 'started-over', ...PATH, alone: true }])
 scenes('analysis', refusedPlayer, [{ name: 'refused', ...PATH, alone: true }])
 scenes('analysis', neverAnalysed, [{ name: 'refused-first', ...PATH, alone: true }])

@@ -32,17 +32,6 @@ scenes('analytics', seasonedPlayer, [
       await group.locator('[role=img][tabindex]').nth(-3).focus()
     },
   },
-  {
-    name: 'compare-table',
-    path: PATH,
-    arrange: (page) => compared(page).getByRole('button', { name: 'View as table' }).click(),
-  },
+  { name: 'compare-table', path: PATH, arrange: (page) => compared(page).getByRole('button', { name: 'View as table' }).click() },
   { name: 'more', path: PATH, screen: true, arrange: openMore },
-  {
-    name: 'fixed',
-    path: PATH,
-    screen: true,
-    arrange: openMore,
-    last: (page) => page.getByRole('button', { name: 'Fix Performance Scores' }),
-  },
 ])

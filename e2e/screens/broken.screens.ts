@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fails } from '../steps/fails.ts'
+import { button } from './acts.ts'
 import { breakAll, loseRemotes } from './changed-answers.ts'
 import { everyPage } from './every-page.ts'
 import { seasonedPlayer } from './people.ts'
@@ -29,7 +30,7 @@ scenes('broken', seasonedPlayer, [
     name: 'save-failed',
     path: '/profile?tab=settings',
     before: (page) => fails(page, 'PATCH', '**/api/users/me'),
-    last: (page) => page.getByRole('button', { name: 'Save changes' }),
+    last: button('Save changes'),
     screen: true,
   },
 ])

@@ -2,7 +2,8 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { planSeason } from '../../tools/demo/season.ts'
 import { hasLogged } from '../steps/has-logged.ts'
 import { SMALL_PHOTO } from '../steps/visible-parts.ts'
-import { ACCENTED_NAME, LONG_NAME, NAME, ok, otherPlayer, seasonedPlayer } from './people.ts'
+import { ok, otherPlayer } from '../steps/other-player.ts'
+import { ACCENTED_NAME, LONG_NAME, NAME, seasonedPlayer } from './people.ts'
 
 /** What each of them is to the player. */
 const ROLES = {

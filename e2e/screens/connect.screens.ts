@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newcomer, ok } from './people.ts'
+import { ok } from '../steps/other-player.ts'
+import { newcomer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 type Asking = { client_name: string; redirect_uri: string; more?: object }

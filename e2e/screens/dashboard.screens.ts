@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { ok, seasonedPlayer } from './people.ts'
+import { ok } from '../steps/other-player.ts'
+import { inTurn, press } from './acts.ts'
+import { seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const chart = (page: Page) => page.getByRole('group', { name: 'Performance Trend' })
-const asTable = (page: Page) => page.getByRole('button', { name: 'View as table' }).first().click()
+const asTable = press('View as table')
 /** Its files come only now. */
 const dialogOf = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
@@ -20,24 +22,12 @@ async function setAims(page: Page): Promise<void> {
   ]
   await ok(page.request.patch('/api/users/me', { data: { aims } }))
 }
-/** A phone shares from the opened row; beside the names, which lead elsewhere. */
-const openMatch = (page: Page) =>
-  page
-    .getByRole('button', { name: /^(Won|Lost) / })
-    .first()
-    .click({ position: { x: 4, y: 4 } })
 const scrolledTo = (top: number) => (page: Page) => page.evaluate((to) => globalThis.scrollTo(0, to), top)
 
 scenes('dashboard', seasonedPlayer, [
   { name: 'page', path: '/' },
   { name: 'scrolled', path: '/', screen: true, arrange: scrolledTo(700) },
-  {
-    name: 'menu',
-    path: '/',
-    only: 'phone',
-    screen: true,
-    arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-  },
+  { name: 'menu', path: '/', only: 'phone', screen: true, arrange: press('Open menu') },
   { name: 'account', path: '/', screen: true, arrange: (page) => page.locator('.page-header__user').click() },
   {
     name: 'aims',
@@ -46,22 +36,14 @@ scenes('dashboard', seasonedPlayer, [
     before: setAims,
     arrange: (page) => page.getByRole('heading', { name: 'Aims' }).scrollIntoViewIfNeeded(),
   },
-  { name: 'aim-new', path: '/', arrange: (page) => page.getByRole('button', { name: 'Set an aim' }).click() },
+  { name: 'aim-new', path: '/', arrange: press('Set an aim') },
   {
     name: 'doubles-level',
     path: '/',
     arrange: (page) => page.getByRole('region', { name: 'Your level' }).getByRole('button', { name: 'Doubles' }).click(),
   },
-  {
-    name: 'math',
-    path: '/',
-    arrange: dialogOf('Show me the math'),
-  },
-  {
-    name: 'reason',
-    path: '/',
-    arrange: dialogOf(/See \d+ matches$/),
-  },
+  { name: 'math', path: '/', arrange: dialogOf('Show me the math') },
+  { name: 'reason', path: '/', arrange: dialogOf(/See \d+ matches$/) },
   {
     name: 'trend-tooltip',
     path: '/',
@@ -76,39 +58,6 @@ scenes('dashboard', seasonedPlayer, [
     name: 'trend-table',
     path: '/',
     screen: true,
-    arrange: async (page) => {
-      await asTable(page)
-      await page.getByRole('table').first().scrollIntoViewIfNeeded()
-    },
-  },
-  { name: 'trend-30', path: '/', arrange: (page) => page.getByText('30D', { exact: true }).first().click() },
-  {
-    name: 'link-copied',
-    path: '/',
-    screen: true,
-    last: (page) => page.getByRole('button', { name: 'Copy link' }).first(),
-  },
-  {
-    name: 'level-shared',
-    path: '/',
-    screen: true,
-    last: (page) => page.getByRole('button', { name: 'Share my level' }).first(),
-  },
-  {
-    name: 'match-shared',
-    path: '/',
-    screen: true,
-    arrange: openMatch,
-    last: (page) => page.getByRole('button', { name: /^Share the match/ }).first(),
-  },
-  {
-    name: 'logged-out',
-    path: '/',
-    alone: true,
-    screen: true,
-    arrange: async (page) => {
-      await page.getByRole('button', { name: 'Logout' }).first().click()
-      await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
-    },
+    arrange: inTurn(asTable, (page) => page.getByRole('table').first().scrollIntoViewIfNeeded()),
   },
 ])

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseForMatch } from '../steps/choose-for-match.ts'
 import { historyTool } from '../steps/history-tool.ts'
-import { ACCENTED_NAME, LONG_NAME, ok, seasonedPlayer } from './people.ts'
+import { ok } from '../steps/other-player.ts'
+import { button, inDialog, inTurn } from './acts.ts'
+import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PATH = '/history'
@@ -35,29 +37,15 @@ scenes('history', seasonedPlayer, [
   { name: 'list', path: PATH },
   { name: 'walkover', path: PATH, alone: true, before: walkover, arrange: opened },
   { name: 'card-menu', path: PATH, only: 'desktop', last: menu },
-  {
-    name: 'tools',
-    path: PATH,
-    last: (page) => page.getByRole('button', { name: 'More about your history' }),
-  },
+  { name: 'tools', path: PATH, last: button('More about your history') },
   { name: 'opened', path: LONG, arrange: opened },
   { name: 'edit', path: PATH, arrange: action('Edit Match') },
-  {
-    name: 'edit-below',
-    path: PATH,
-    arrange: async (page) => {
-      await action('Edit Match')(page)
-      await below(page)
-    },
-  },
+  { name: 'edit-below', path: PATH, arrange: inTurn(action('Edit Match'), below) },
   {
     name: 'edit-errors',
     path: PATH,
-    arrange: async (page) => {
-      await action('Edit Match')(page)
-      await dialog(page).getByLabel('Your score', { exact: true }).fill('')
-    },
-    last: (page) => dialog(page).getByRole('button', { name: 'Save changes' }),
+    arrange: inTurn(action('Edit Match'), (page) => dialog(page).getByLabel('Your score', { exact: true }).fill('')),
+    last: inDialog('Save changes'),
   },
   {
     name: 'conflict',
@@ -68,23 +56,10 @@ scenes('history', seasonedPlayer, [
     arrange: changedMeanwhile,
   },
   { name: 'delete', path: PATH, arrange: action('Delete Match') },
-  {
-    name: 'deleted',
-    path: PATH,
-    alone: true,
-    screen: true,
-    arrange: action('Delete Match'),
-    last: (page) => dialog(page).getByRole('button', { name: 'Delete', exact: true }),
-  },
+  { name: 'deleted', path: PATH, alone: true, screen: true, arrange: action('Delete Match'), last: inDialog('Delete') },
   { name: 'clear', path: PATH, arrange: (page) => historyTool(page, 'Clear All Doubles') },
   // Its words are those of the moment when it was opened.
-  {
-    name: 'picture',
-    path: LONG,
-    arrange: choices,
-    last: choice('Save as picture'),
-    after: drawn,
-  },
+  { name: 'picture', path: LONG, arrange: choices, last: choice('Save as picture'), after: drawn },
   {
     name: 'picture-story',
     path: LONG,
@@ -95,26 +70,11 @@ scenes('history', seasonedPlayer, [
       await drawn(page)
     },
   },
-  {
-    name: 'shared',
-    path: PATH,
-    screen: true,
-    arrange: opened,
-    last: (page) => page.getByRole('button', { name: /^Share the match/ }).first(),
-  },
   { name: 'filtered', path: '/history?type=doubles&result=lost', screen: true },
   { name: 'search', path: '/history?q=Nguy', screen: true },
   { name: 'none', path: '/history?q=nobody' },
   { name: 'bin', path: '/history/deleted' },
   { name: 'bin-merged', path: '/history/deleted', alone: true, before: merged },
-  {
-    name: 'restored',
-    path: '/history/deleted',
-    alone: true,
-    screen: true,
-    before: deletedOne,
-    last: (page) => page.getByRole('button', { name: /^Restore the match/ }).first(),
-  },
 ])
 
 async function changedMeanwhile(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose } from '../steps/choose.ts'
 import { fails } from '../steps/fails.ts'
 import { writeSingles } from '../steps/write-singles.ts'
+import { inTurn } from './acts.ts'
 import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
@@ -28,14 +29,7 @@ scenes('log', seasonedPlayer, [
       await page.getByLabel('Opponent 2 name').fill('bo ek')
     },
   },
-  {
-    name: 'forecast',
-    path: PATH,
-    arrange: async (page) => {
-      await tap(page, LONG_NAME)
-      await forecast(page)
-    },
-  },
+  { name: 'forecast', path: PATH, arrange: inTurn((page) => tap(page, LONG_NAME), forecast) },
   {
     name: 'forecast-doubles',
     path: PATH,
@@ -49,10 +43,10 @@ scenes('log', seasonedPlayer, [
   {
     name: 'hints',
     path: PATH,
-    arrange: async (page) => {
-      await scores(page, '11,x,25,7', '9,11')
-      await choose(page, 'Won')
-    },
+    arrange: inTurn(
+      (page) => scores(page, '11,x,25,7', '9,11'),
+      (page) => choose(page, 'Won'),
+    ),
   },
   {
     name: 'asks-scoring',

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { chooseFromMenu } from '../steps/choose-from-menu.ts'
-import { ACCENTED_NAME, LONG_NAME, newcomer, ok, seasonedPlayer } from './people.ts'
+import { ok } from '../steps/other-player.ts'
+import { button, inDialog, inTurn, press } from './acts.ts'
+import { ACCENTED_NAME, LONG_NAME, newcomer, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PATH = '/opponents'
 const dialog = (page: Page) => page.getByRole('dialog')
-const add = (page: Page) => page.getByRole('button', { name: 'Add Opponent' }).first().click()
+const add = press('Add Opponent')
 const action = (of: string, name: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, name)
 const searched = async (page: Page, words: string) => {
   await page.getByRole('searchbox').fill(words)
@@ -42,35 +44,22 @@ async function bothNoted(page: Page): Promise<void> {
 scenes('opponents', seasonedPlayer, [
   { name: 'list', path: PATH },
   { name: 'partners', path: '/opponents?tab=partners' },
-  {
-    name: 'row-menu',
-    path: PATH,
-    last: (page) => page.getByRole('button', { name: /^Actions for/ }).first(),
-  },
+  { name: 'row-menu', path: PATH, last: button(/^Actions for/) },
   { name: 'add', path: PATH, arrange: add },
   {
     name: 'add-errors',
     path: PATH,
-    arrange: async (page) => {
-      await add(page)
-      await dialog(page).getByRole('button', { name: 'Add Opponent' }).click()
-    },
+    arrange: inTurn(add, (page) => inDialog('Add Opponent')(page).click()),
   },
   {
     name: 'add-namesake',
     path: PATH,
-    arrange: async (page) => {
-      await add(page)
-      await dialog(page).getByLabel('Name').fill(LONG_NAME.toLowerCase())
-    },
+    arrange: inTurn(add, (page) => dialog(page).getByLabel('Name').fill(LONG_NAME.toLowerCase())),
   },
   {
     name: 'edit',
     path: PATH,
-    arrange: async (page) => {
-      await action(LONG_NAME, 'Edit Opponent')(page)
-      await dialog(page).getByLabel('Name').fill(`${LONG_NAME} jr.`)
-    },
+    arrange: inTurn(action(LONG_NAME, 'Edit Opponent'), (page) => dialog(page).getByLabel('Name').fill(`${LONG_NAME} jr.`)),
   },
   { name: 'delete', path: PATH, arrange: action(LONG_NAME, 'Delete Opponent') },
   { name: 'link', path: PATH, arrange: action(LONG_NAME, 'Link a profile') },
@@ -93,17 +82,6 @@ scenes('opponents', seasonedPlayer, [
       await dialog(page).getByRole('checkbox').nth(1).check()
       await dialog(page).getByRole('combobox').selectOption({ index: 1 })
     },
-  },
-  {
-    name: 'added',
-    path: PATH,
-    alone: true,
-    screen: true,
-    arrange: async (page) => {
-      await add(page)
-      await dialog(page).getByLabel('Name').fill('Dana Quist')
-    },
-    last: (page) => dialog(page).getByRole('button', { name: 'Add Opponent' }),
   },
   { name: 'search', path: PATH, arrange: (page) => searched(page, 'ng') },
   { name: 'not-found', path: PATH, arrange: (page) => searched(page, 'zzz') },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { press } from './acts.ts'
 import { openParts } from './parts/build-parts.ts'
 import { scenes } from './scenes.ts'
 
@@ -10,7 +11,7 @@ async function seeChart(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-const open = (name: string) => (page: Page) => page.getByRole('button', { name: `Open ${name}` }).click()
+const open = (name: string) => press(`Open ${name}`)
 
 // A skeleton is one of the parts: it never goes.
 scenes('parts', async () => {}, [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { request, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { planSeason } from '../../tools/demo/season.ts'
-import { newAccount } from '../steps/new-account.ts'
+import { befriended, ok } from '../steps/other-player.ts'
 import { signedInPlayer } from '../steps/signed-in-player.ts'
 
 export const NAME = 'Jordan Reyes'
@@ -28,33 +28,6 @@ export async function seasonedPlayer(page: Page): Promise<void> {
   const newest = (await (await page.request.get('/api/matches')).json()) as { id: string }[]
   for (const { id } of newest.slice(4, 6)) await ok(page.request.delete(`/api/matches/${id}`))
   await befriended(page, LONG_NAME)
-}
-
-/** Another player who is the signed-in one's friend; answers the id. */
-export async function befriended(page: Page, name: string): Promise<string> {
-  const me = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const other = await otherPlayer(name)
-  const { id } = (await (await ok(other.api.post('/api/friend-requests', { data: { receiverId: me.id } }))).json()) as {
-    id: string
-  }
-  await ok(page.request.patch(`/api/friend-requests/${id}/accept`))
-  await other.api.dispose()
-  return other.id
-}
-
-/** Another player, behind the scenes. */
-export async function otherPlayer(name: string): Promise<{ api: APIRequestContext; id: string }> {
-  const { baseURL } = test.info().project.use
-  const api = await request.newContext({ ...(baseURL && { baseURL }) })
-  const { id } = (await (await ok(api.post('/api/register', { data: newAccount(name) }))).json()) as { id: string }
-  return { api, id }
-}
-
-/** The answer, if it is a good one. */
-export async function ok<T extends { ok(): boolean; url(): string; text(): Promise<string> }>(answering: Promise<T>): Promise<T> {
-  const answer = await answering
-  if (!answer.ok()) throw new Error(`${answer.url()} was refused: ${await answer.text()}`)
-  return answer
 }
 
 function singles(at: number, opponentName: string, userScore: number[]) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agreeToTerms } from '../steps/agree-to-terms.ts'
 import { pay } from '../steps/pay.ts'
+import { press } from './acts.ts'
 import { hasAccess, type Access } from './bought-plans.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { newcomer } from './people.ts'
@@ -18,9 +19,9 @@ const answers = (changed: Record<string, unknown>) => ({
 })
 const running = { isCustomer: true, bought: { plan: 'monthly', status: 'active', endsInDays: 17 } } as const
 const unpaid = { isCustomer: true, bought: { plan: 'monthly', status: 'past_due', endsInDays: -1 } } as const
-const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel plan' }).click()
+const pressCancel = press('Cancel plan')
 
-const pressSwitch = (page: Page) => page.getByRole('button', { name: 'Change to Yearly' }).click()
+const pressSwitch = press('Change to Yearly')
 
 const YEARLY = { amount: 99.99, currency: 'usd', duration: { interval: 'year', count: 1 } }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -63,7 +64,7 @@ scenes('plans', newcomer, [
       await page.route('**/api/subscription-plans', (route) => route.fulfill({ json: [] }))
     },
   },
-  { name: 'terms-missed', ...has({}), arrange: (page) => page.getByRole('button', { name: 'Get Yearly' }).click() },
+  { name: 'terms-missed', ...has({}), arrange: press('Get Yearly') },
   { name: 'switch-now', ...has(running), before: (page) => hasPreview(page, 'now'), arrange: pressSwitch },
   { name: 'switch-later', ...has(running), before: (page) => hasPreview(page, 'later'), arrange: pressSwitch },
   { name: 'switch-chosen', ...has(running), before: hasNext },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SMALL_PHOTO } from '../steps/visible-parts.ts'
-import { ok, seasonedPlayer } from './people.ts'
+import { ok } from '../steps/other-player.ts'
+import { seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const SETTINGS = { path: '/profile?tab=settings' }
@@ -38,11 +39,6 @@ async function refusedPassword(page: Page): Promise<void> {
   await card.getByText("This isn't your current password", { exact: true }).waitFor()
 }
 
-const BIG = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_000_000) }
-const chooseTooLarge = (page: Page) => Promise.resolve(page.on('filechooser', (chooser) => void chooser.setFiles(BIG)))
-
-const unlink = (page: Page) => ok(page.request.put('/api/users/me/level-linking', { data: { enabled: false } }))
-
 async function wrongNameForLeaving(page: Page): Promise<void> {
   await button(page, 'Delete account').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
@@ -62,25 +58,11 @@ scenes('profile', describedPlayer, [
   { name: 'statistics', path: '/profile' },
   { name: 'history', path: '/profile?tab=history' },
   { name: 'ai', path: '/profile?tab=ai' },
-  {
-    name: 'linking-on',
-    path: '/profile?tab=ai',
-    before: unlink,
-    last: (page) => page.getByRole('checkbox', { name: 'Use my friends' }),
-    screen: true,
-  },
   { name: 'settings', ...SETTINGS },
   { name: 'tokens', ...SETTINGS, before: hasTokens, alone: true },
   { name: 'token-new', ...SETTINGS, arrange: newToken },
   { name: 'settings-errors', ...SETTINGS, arrange: wrongSettings, last: (page) => button(page, 'Save changes') },
   { name: 'settings-saved', ...SETTINGS, last: (page) => button(page, 'Save changes'), screen: true },
-  {
-    name: 'photo-too-large',
-    ...SETTINGS,
-    before: chooseTooLarge,
-    last: (page) => page.locator('label').filter({ hasText: 'Choose photo' }),
-    screen: true,
-  },
   { name: 'email-needs-password', ...SETTINGS, arrange: (page) => page.getByLabel('Email').fill('another@example.com') },
   { name: 'password-errors', ...SETTINGS, arrange: wrongPassword },
   { name: 'password-refused', ...SETTINGS, arrange: refusedPassword },

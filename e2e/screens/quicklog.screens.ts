@@ -3,6 +3,7 @@ import { choose } from '../steps/choose.ts'
 import { fails } from '../steps/fails.ts'
 import { openDetails } from '../steps/open-details.ts'
 import { writeSingles } from '../steps/write-singles.ts'
+import { inTurn } from './acts.ts'
 import { ACCENTED_NAME, LONG_NAME, newcomer, seasonedPlayer } from './people.ts'
 import { scenes, type Scene } from './scenes.ts'
 
@@ -30,13 +31,7 @@ const opened = (scene: Scene): Scene => ({
 const SCENES: Scene[] = [
   { name: 'singles' },
   { name: 'doubles', arrange: (page) => choose(dialog(page), 'Doubles') },
-  {
-    name: 'doubles-below',
-    arrange: async (page) => {
-      await choose(dialog(page), 'Doubles')
-      await below(page)
-    },
-  },
+  { name: 'doubles-below', arrange: inTurn((page) => choose(dialog(page), 'Doubles'), below) },
   {
     name: 'ended',
     arrange: async (page) => {
@@ -48,11 +43,7 @@ const SCENES: Scene[] = [
     },
   },
   { name: 'missing', last: save },
-  {
-    name: 'missing-doubles',
-    arrange: (page) => choose(dialog(page), 'Doubles'),
-    last: save,
-  },
+  { name: 'missing-doubles', arrange: (page) => choose(dialog(page), 'Doubles'), last: save },
   {
     name: 'pad',
     arrange: async (page) => {

@@ -3,7 +3,6 @@ import { scenes } from './scenes.ts'
 
 const DAY_MS = 86_400_000
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
-const SHARE = 'Share recap'
 
 scenes('recap', seasonedPlayer, [
   { name: 'pages', path: '/recap?view=pages', again: true },
@@ -12,6 +11,5 @@ scenes('recap', seasonedPlayer, [
   { name: 'earlier-month', path: `/recap?period=month&day=${dayAgo(35)}` },
   { name: 'season', path: '/recap?period=season' },
   { name: 'nothing-then', path: `/recap?period=month&day=${dayAgo(700)}` },
-  { name: 'shared', path: '/recap', last: (page) => page.getByRole('button', { name: SHARE }), screen: true },
 ])
 scenes('recap', newcomer, [{ name: 'none', path: '/recap', alone: true }])

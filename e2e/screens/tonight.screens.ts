@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { playTonight } from '../steps/play-tonight.ts'
+import { inTurn, press } from './acts.ts'
 import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
@@ -40,9 +41,6 @@ scenes('tonight', seasonedPlayer, [
     name: 'sheet',
     ...PATH,
     alone: true,
-    arrange: async (page) => {
-      await play(page)
-      await page.getByRole('button', { name: 'Finish the evening' }).click()
-    },
+    arrange: inTurn(play, press('Finish the evening')),
   },
 ])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { button, press } from './acts.ts'
 import { ACCENTED_NAME, LONG_NAME, NAME, newcomer, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
@@ -99,7 +100,7 @@ scenes('transfer', seasonedPlayer, [
   { name: 'pasted', path: PATH, arrange: pasted },
   { name: 'refused', path: PATH, arrange: file('photo.csv', ['%PDF-1.7']) },
   { name: 'empty', path: PATH, arrange: file('empty.csv', [HEADING]) },
-  { name: 'dupr', path: PATH, arrange: (page) => page.getByRole('button', { name: 'CSV for DUPR' }).click() },
+  { name: 'dupr', path: PATH, arrange: press('CSV for DUPR') },
 ])
 
 scenes('transfer-new', newcomer, [
@@ -127,13 +128,7 @@ scenes('transfer-new', newcomer, [
     loading: true,
   },
   { name: 'done', path: PATH, alone: true, arrange: done },
-  {
-    name: 'undone',
-    path: PATH,
-    alone: true,
-    arrange: fewDone,
-    last: (page) => page.getByRole('button', { name: 'Undo the import' }),
-  },
+  { name: 'undone', path: PATH, alone: true, arrange: fewDone, last: button('Undo the import') },
   {
     name: 'cut',
     path: PATH,

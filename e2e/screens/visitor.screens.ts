@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LONG_NAME, otherPlayer, visitor } from './people.ts'
+import { otherPlayer } from '../steps/other-player.ts'
+import { inTurn, press } from './acts.ts'
+import { LONG_NAME, visitor } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PAGES: Record<string, string> = {
@@ -41,16 +43,9 @@ scenes('visitor', visitor, [
   {
     name: 'sign-up-errors',
     path: '/auth',
-    arrange: async (page) => {
-      await signUp(page)
-      await page.getByRole('button', { name: 'Create account' }).click()
-    },
+    arrange: inTurn(signUp, press('Create account')),
   },
-  {
-    name: 'login-errors',
-    path: '/auth',
-    arrange: (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
-  },
+  { name: 'login-errors', path: '/auth', arrange: (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click() },
   {
     name: 'login-refused',
     path: '/auth',
@@ -71,11 +66,9 @@ scenes('visitor', visitor, [
   {
     name: 'reset-refused',
     path: '/auth/reset#none-such',
-    arrange: async (page) => {
-      await page.getByLabel('New password').fill('dink-and-drive')
-    },
+    arrange: (page) => page.getByLabel('New password').fill('dink-and-drive'),
     last: (page) => page.getByRole('main').getByRole('button').last(),
   },
-  { name: 'quick-log', path: '/', arrange: (page) => page.getByRole('button', { name: 'Quick Log' }).first().click() },
-  { name: 'menu', path: '/', only: 'phone', arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click() },
+  { name: 'quick-log', path: '/', arrange: press('Quick Log') },
+  { name: 'menu', path: '/', only: 'phone', arrange: press('Open menu') },
 ])

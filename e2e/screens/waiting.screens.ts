@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitsOnDevice } from '../steps/waits-on-device.ts'
-import { writeSingles } from '../steps/write-singles.ts'
+import { press } from './acts.ts'
 import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
@@ -56,55 +56,13 @@ async function changesWait(page: Page): Promise<void> {
 const sendsNothing = (page: Page) =>
   page.route(POSTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
 
-async function writeQuickly(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Quick Log' }).first().click()
-  await writeSingles(page.getByRole('dialog'), { opponent: 'Bo', own: '11', theirs: '9', result: 'Won' })
-}
-
-/** The network is back with the next click. */
-async function sendsSoon(page: Page): Promise<void> {
-  await page.unroute(POSTS)
-  await page.route(POSTS, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.fallback(),
-  )
-  await page.evaluate(() => addEventListener('click', () => dispatchEvent(new Event('focus')), { once: true }))
-}
-
 scenes('waiting', seasonedPlayer, [
   { name: 'two', ...PATH, ...waiting({ opponent: LONG_NAME }, { opponent: ACCENTED_NAME }), screen: true },
   { name: 'refused', ...PATH, ...waiting({ opponent: LONG_NAME, refusal: FULL }, { opponent: 'Bo' }), screen: true },
   { name: 'changes', ...PATH, before: changesWait, screen: true },
   { name: 'differs', ...PATH, before: changesWait, arrange: (page) => page.locator('.mm-whole').click() },
   { name: 'home', path: '/', ...waiting({ opponent: LONG_NAME }), screen: true },
-  {
-    name: 'saved-on-device',
-    ...PATH,
-    before: sendsNothing,
-    arrange: writeQuickly,
-    last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Match' }),
-    screen: true,
-  },
-  {
-    name: 'sent',
-    ...PATH,
-    ...waiting({ opponent: 'Bo' }),
-    arrange: sendsSoon,
-    last: (page) => page.getByRole('heading', { level: 1 }),
-    screen: true,
-  },
-  {
-    name: 'edit',
-    ...PATH,
-    ...waiting({ opponent: LONG_NAME, refusal: FULL }),
-    arrange: (page) => page.getByRole('button', { name: /^Edit the waiting match/ }).click(),
-  },
-  {
-    name: 'discarded',
-    ...PATH,
-    ...waiting({ opponent: 'Bo' }),
-    last: (page) => page.getByRole('button', { name: /^Discard the waiting match/ }),
-    screen: true,
-  },
+  { name: 'edit', ...PATH, ...waiting({ opponent: LONG_NAME, refusal: FULL }), arrange: press(/^Edit the waiting match/) },
   { name: 'logout', path: '/', ...waiting({ opponent: LONG_NAME }, { opponent: 'Bo' }), arrange: logOut },
 ])
 

@@ -20,7 +20,7 @@ const LESS = [6, 8]
 const DAY_MS = 86_400_000
 
 /** A match behind the scenes, where writing it down is not what the journey is about. Answers its id. */
-export async function hasLogged(page: Page, match: Logged): Promise<string> {
+export async function hasLogged(page: Pick<Page, 'request'>, match: Logged): Promise<string> {
   const { opponent, result = 'won', partner, level = 3.5, daysAgo = 0 } = match
   const { own = result === 'won' ? MORE : LESS, theirs = result === 'won' ? LESS : MORE } = match
   const request = {

@@ -3,6 +3,7 @@ import { agreeToTerms } from './agree-to-terms.ts'
 import { expectNotice } from './expect-notice.ts'
 import { lettersTo } from './letters-to.ts'
 import { passDays } from './pass-days.ts'
+import { ownId } from './other-player.ts'
 import { pay } from './pay.ts'
 import { priceArranged } from './price-arranged.ts'
 import { signedInAdmin } from './signed-in-admin.ts'
@@ -70,7 +71,7 @@ export async function priceChange({ page, browser, baseURL }: Args): Promise<voi
     await page.goto('/profile?tab=ai')
     await expect(page.getByText(/^From .+ it costs \$7\.00.*\. You can cancel before then\.$/)).toBeVisible()
     await expect(page.getByText(/^\$5\.00/)).toBeVisible()
-    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    const id = await ownId(page)
     await expect.poll(() => priceArranged(id, 700), PATIENT).toBe(true)
   })
 

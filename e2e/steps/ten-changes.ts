@@ -1,8 +1,8 @@
-import { expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseForMatch } from './choose-for-match.ts'
 import { follow } from './go-within.ts'
 import { hasLogged } from './has-logged.ts'
-import { newAccount } from './new-account.ts'
+import { asksToBeFriends } from './other-player.ts'
 import { signedInPlayer } from './signed-in-player.ts'
 import { writeSingles } from './write-singles.ts'
 
@@ -24,18 +24,9 @@ export async function record(page: Page) {
 }
 
 /** A player with five matches and a friend request, at the page of requests of this address. */
-export async function beforeTheDay(
-  page: Page,
-  playwright: PlaywrightWorkerArgs['playwright'],
-  baseURL: string,
-  address = baseURL,
-): Promise<void> {
+export async function beforeTheDay(page: Page, address = ''): Promise<void> {
   await signedInPlayer(page, 'Robin Player')
-  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const fay = await playwright.request.newContext({ baseURL })
-  expect((await fay.post('/api/register', { data: newAccount('Fay Friend') })).status()).toBe(201)
-  expect((await fay.post('/api/friend-requests', { data: { receiverId: id } })).ok()).toBe(true)
-  await fay.dispose()
+  await asksToBeFriends(page, 'Fay Friend')
   for (const [at, opponent] of ['Ana', 'Bo', 'Cy', 'Di', 'Eve'].entries()) await hasLogged(page, { opponent, daysAgo: at + 1 })
   await page.goto(`${address}/find-friends?tab=requests`)
   await expect(page.getByText('Fay Friend')).toBeVisible()

@@ -4,8 +4,8 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What the specification promises word for word about money and administration: the text, its key, the journey that shows it. */
-const PROMISED: Record<string, [text: string, key: string, journey: string][]> = {
+/** What the specification promises word for word about money and administration: the text, its key, the journey or component test that shows it. */
+const PROMISED: Record<string, [text: string, key: string, test: string][]> = {
   'mfe-admin': [
     ['Admin Dashboard', 'page.admin.title', 'admin'],
     ['Administrator', 'admin.label', 'admin'],
@@ -35,13 +35,15 @@ const PROMISED: Record<string, [text: string, key: string, journey: string][]> =
     ['AI analysis is currently free for all users', 'access.freeForAll', 'billing'],
     ['System Disabled', 'access.systemDisabled', 'billing'],
   ],
-  'mfe-analytics': [['Failed to update performance scores', 'analytics.fixFailed', 'messages-dashboard']],
+  'mfe-analytics': [
+    ['Failed to update performance scores', 'analytics.fixFailed', 'mfe-analytics/src/analytics/fix-scores.test.tsx'],
+  ],
 }
 
 const rows = Object.entries(PROMISED).flatMap(([remote, texts]) => texts.map((row) => [...row, remote] as const))
 
-it.each(rows)('"%s" stands so at %s, and the journeys of %s show it', (text, key, journey, remote) => {
+it.each(rows)('"%s" stands so at %s, and %s shows it', (text, key, test, remote) => {
   const english = JSON.parse(read(`${remote}/src/messages/en.json`)) as Record<string, string>
   expect(english[key]).toBe(text)
-  expect(read(`e2e/${journey}.spec.ts`)).toContain(`'${text}'`)
+  expect(read(test.includes('/') ? test : `e2e/${test}.spec.ts`)).toContain(`'${text}'`)
 })

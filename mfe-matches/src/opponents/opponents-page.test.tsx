@@ -59,15 +59,16 @@ const book = [
 ]
 const namesInOrder = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-it('orders the book by the last match, and as is chosen, and shows one level of it', async () => {
+it('orders the book by the last match, and as is chosen, shows one level of it, and keeps both in the address', async () => {
   gateway.answers['GET /api/opponents'] = { body: book }
-  open()
+  const { router } = open()
   await screen.findByRole('button', { name: 'Actions for Bo' })
   expect(namesInOrder()).toEqual(['Bo', 'Dana', 'Ada'])
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Toughest')
   expect(namesInOrder()).toEqual(['Ada', 'Bo', 'Dana'])
   await user.click(screen.getByRole('button', { name: 'Advanced 2' }))
   expect(namesInOrder()).toEqual(['Ada', 'Dana'])
+  expect(router.state.location.search).toBe('?order=nemesis&level=advanced')
 })
 
 it('shows who stands out, with the record as the player sees it', async () => {
