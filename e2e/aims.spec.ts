@@ -22,6 +22,8 @@ test('an aim is set, met by a match that is logged, and praised once', { tag: '@
     await card.getByRole('button', { name: 'Set an aim' }).click()
     const dialog = page.getByRole('dialog', { name: 'New aim' })
     await dialog.getByLabel('What is it about?').selectOption('Beat someone')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Choose who.')).toBeVisible()
     await dialog.getByLabel('Opponent').selectOption('Bo')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

@@ -29,41 +29,6 @@ test('a page brings no script that it does not run, and neither antd nor charts 
   await visitor.close()
 })
 
-test('the first scripts are evaluated in parts, and the browser has its turns in between', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel()
-    const turns: number[] = []
-    let count = 0
-    port1.onmessage = () => {
-      count += 1
-      port2.postMessage(undefined)
-    }
-    port2.postMessage(undefined)
-    const mark = performance.mark.bind(performance)
-    performance.mark = (name, options) => {
-      if (name.startsWith('start ')) turns.push(count)
-      return mark(name, options)
-    }
-    const known = Intl.DateTimeFormat.supportedLocalesOf.bind(Intl.DateTimeFormat)
-    const questions: number[] = []
-    Intl.DateTimeFormat.supportedLocalesOf = (...question) => {
-      questions.push(turns.length)
-      return known(...question)
-    }
-    Object.assign(globalThis, { turns, questions })
-  })
-  await page.goto('/auth')
-  await expect(page.getByText('Username')).toBeVisible()
-  const { turns, questions } = await page.evaluate(() => {
-    const { turns, questions } = globalThis as unknown as Record<'turns' | 'questions', number[]>
-    return { turns, questions }
-  })
-  expect(turns.length).toBeGreaterThan(4)
-  expect(new Set(turns).size).toBe(turns.length)
-  // What takes the browser long at the first question is asked by a part, not while the page is drawn.
-  expect(questions[0]).toBeLessThan(turns.length)
-})
-
 test('a profile reads its player while the scripts load, and nothing of it twice', async ({ page }) => {
   await signedInPlayer(page, 'Bo Other')
   const id = await ownId(page)

@@ -10,7 +10,13 @@ test('a player changes the own profile, with a photo that is made small', async 
   await signedInPlayer(page)
   await page.goto('/profile?tab=settings')
 
-  await test.step('a photo is made 400 pixels and stored', async () => {
+  await test.step('a photo of 2 MB is too large', async () => {
+    const file = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_000_000) }
+    await page.getByLabel('Choose photo').setInputFiles(file)
+    await expectNotice(page, 'Image too large', 'Please select an image smaller than 2MB')
+  })
+
+  await test.step('a smaller one is made 400 pixels and stored', async () => {
     const drawn = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
       const context = canvas.getContext('2d')!
@@ -39,5 +45,11 @@ test('a player changes the own profile, with a photo that is made small', async 
       return [image.width, image.height]
     }, profilePicture)
     expect(size).toEqual([400, 200])
+  })
+
+  await test.step('who hides from search does so on every device', async () => {
+    await page.getByLabel('Hide me from search').click()
+    await expectNotice(page, 'Profile updated')
+    expect(await (await page.request.get('/api/users/me/privacy')).json()).toMatchObject({ hidden: true })
   })
 })

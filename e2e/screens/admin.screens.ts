@@ -92,19 +92,12 @@ scenes('admin', administrator, [
   { name: 'revenue-euros', path: TABS.subscriptions, arrange: (page) => button(page, 'EUR').click() },
   { name: 'audit-action', path: TABS.audit, arrange: (page) => chooseAction(page, 'QR code created') },
   {
-    name: 'audit-actions',
-    path: TABS.audit,
-    arrange: (page) => page.getByRole('combobox', { name: 'Action' }).click(),
-    screen: true,
-  },
-  {
     name: 'audit-days',
     path: TABS.audit,
     arrange: (page) => page.locator('.ant-picker-input input').first().click(),
     screen: true,
   },
   { name: 'signups-table', path: TABS.signups, arrange: (page) => button(page, 'View as table').click() },
-  { name: 'revenue-table', path: TABS.subscriptions, arrange: (page) => button(page, 'View as table').click() },
   {
     name: 'statuses',
     path: TABS.subscriptions,

@@ -67,14 +67,6 @@ scenes('analysis', analysedPlayer, [
   { name: 'result', ...PATH },
   { name: 'doubles', ...PATH, arrange: inCard('Doubles') },
   { name: 'math', ...PATH, arrange: dialogOf('Show me the math') },
-  {
-    name: 'math-by-move',
-    ...PATH,
-    arrange: async (page) => {
-      await dialogOf('Show me the math')(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Biggest move', exact: true }).click()
-    },
-  },
   { name: 'matches-behind', ...PATH, arrange: dialogOf(/See \d+ match/) },
 ])
 /** The words of the confidence, and what each asks for next. */

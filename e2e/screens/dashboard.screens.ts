@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ok } from '../steps/other-player.ts'
-import { inTurn, press } from './acts.ts'
+import { press } from './acts.ts'
 import { seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const chart = (page: Page) => page.getByRole('group', { name: 'Performance Trend' })
-const asTable = press('View as table')
-/** Its files come only now. */
-const dialogOf = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
-  await page.getByRole('dialog').getByRole('table').first().waitFor()
-}
 /** One of each kind but the rate. */
 async function setAims(page: Page): Promise<void> {
   const [opponent] = (await (await ok(page.request.get('/api/opponents'))).json()) as { id: string }[]
@@ -42,8 +36,6 @@ scenes('dashboard', seasonedPlayer, [
     path: '/',
     arrange: (page) => page.getByRole('region', { name: 'Your level' }).getByRole('button', { name: 'Doubles' }).click(),
   },
-  { name: 'math', path: '/', arrange: dialogOf('Show me the math') },
-  { name: 'reason', path: '/', arrange: dialogOf(/See \d+ matches$/) },
   {
     name: 'trend-tooltip',
     path: '/',
@@ -53,11 +45,5 @@ scenes('dashboard', seasonedPlayer, [
       await chart(page).scrollIntoViewIfNeeded()
       await chart(page).locator('[role=img][tabindex]').nth(-3).focus()
     },
-  },
-  {
-    name: 'trend-table',
-    path: '/',
-    screen: true,
-    arrange: inTurn(asTable, (page) => page.getByRole('table').first().scrollIntoViewIfNeeded()),
   },
 ])

@@ -60,16 +60,6 @@ scenes('history', seasonedPlayer, [
   { name: 'clear', path: PATH, arrange: (page) => historyTool(page, 'Clear All Doubles') },
   // Its words are those of the moment when it was opened.
   { name: 'picture', path: LONG, arrange: choices, last: choice('Save as picture'), after: drawn },
-  {
-    name: 'picture-story',
-    path: LONG,
-    arrange: choices,
-    last: choice('Save as picture'),
-    after: async (page) => {
-      await dialog(page).getByRole('group').first().getByRole('button').last().click()
-      await drawn(page)
-    },
-  },
   { name: 'filtered', path: '/history?type=doubles&result=lost', screen: true },
   { name: 'search', path: '/history?q=Nguy', screen: true },
   { name: 'none', path: '/history?q=nobody' },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { choose } from '../steps/choose.ts'
-import { fails } from '../steps/fails.ts'
 import { writeSingles } from '../steps/write-singles.ts'
 import { inTurn } from './acts.ts'
 import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
@@ -19,7 +18,6 @@ scenes('log', seasonedPlayer, [
   { name: 'singles', path: PATH },
   { name: 'doubles', path: PATH, arrange: (page) => choose(page, 'Doubles') },
   { name: 'missing', path: PATH, last: submit },
-  { name: 'missing-doubles', path: PATH, arrange: (page) => choose(page, 'Doubles'), last: submit },
   {
     name: 'same-person',
     path: PATH,
@@ -76,20 +74,6 @@ scenes('log', seasonedPlayer, [
     path: PATH,
     alone: true,
     arrange: (page) => writeSingles(page, { opponent: LONG_NAME.replace('K', 'C'), own: '11,11', theirs: '4,7', result: 'Won' }),
-    last: submit,
-  },
-  {
-    name: 'lost',
-    path: PATH,
-    alone: true,
-    arrange: (page) => writeSingles(page, { opponent: 'Ed Falk', own: '9,11,7', theirs: '11,8,11', result: 'Lost' }),
-    last: submit,
-  },
-  {
-    name: 'failed',
-    path: PATH,
-    before: (page) => fails(page, 'POST', /\/api\/matches$/),
-    arrange: (page) => writeSingles(page, { opponent: 'Ed Falk', own: '11,11', theirs: '4,7', result: 'Won' }),
     last: submit,
   },
 ])

@@ -43,7 +43,6 @@ const SCENES: Scene[] = [
     },
   },
   { name: 'missing', last: save },
-  { name: 'missing-doubles', arrange: (page) => choose(dialog(page), 'Doubles'), last: save },
   {
     name: 'pad',
     arrange: async (page) => {
@@ -51,16 +50,6 @@ const SCENES: Scene[] = [
       await choose(dialog(page), 'Won')
       await choose(dialog(page), '9')
       await below(page)
-    },
-  },
-  {
-    name: 'hints',
-    arrange: async (page) => {
-      await openDetails(dialog(page))
-      await dialog(page).getByLabel('Your score', { exact: true }).fill('11,x,12')
-      await dialog(page).getByLabel('Opponent score', { exact: true }).fill('13,4')
-      await choose(dialog(page), 'Won')
-      await dialog(page).getByText('so we skipped it').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -45,7 +45,6 @@ scenes('visitor', visitor, [
     path: '/auth',
     arrange: inTurn(signUp, press('Create account')),
   },
-  { name: 'login-errors', path: '/auth', arrange: (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click() },
   {
     name: 'login-refused',
     path: '/auth',

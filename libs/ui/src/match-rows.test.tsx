@@ -30,8 +30,12 @@ describe('a match row', () => {
 
   it('opens in place to each game, what is known of it and the whole notes, and closes again', () => {
     const notes = `Windy. ${'We stayed at the line. '.repeat(20)}`.trim()
-    show({ ...DOUBLES, games: GAMES, scoring: 'rally', location: 'Riverside Park', notes, confirmedBy: ['Zoë'] })
+    show({
+      ...DOUBLES,
+      ...{ games: GAMES, scoring: 'rally', tags: ['league'], location: 'Riverside Park', notes, confirmedBy: ['Zoë'] },
+    })
     expect(row().textContent).not.toContain('Riverside Park')
+    expect(row().textContent).toContain('League')
     screen.getByRole('img', { name: 'Confirmed by Zoë' })
     fireEvent.click(screen.getByRole('button'))
     for (const text of [

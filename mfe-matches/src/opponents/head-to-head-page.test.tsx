@@ -36,6 +36,7 @@ it('shows the record, the rate next to the overall one and the difference', asyn
   expect(within(court).getByRole('img', { name: '3 won, 2 lost' }).textContent).toBe('3–2')
   screen.getByText('50% against everyone (+10)')
   screen.getByText('+14')
+  expect(screen.getByRole('link', { name: 'Scouting sheet' }).getAttribute('href')).toBe('/opponents/o1/scouting')
 })
 
 it('shows the record of an older gateway, which does not say the meetings', async () => {
