@@ -10,7 +10,7 @@ test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beg
   baseURL,
 }) => {
   await signedInPlayer(page)
-  await page.goto('/find-friends')
+  await page.goto('/find-friends?tab=requests')
   const friendContext = await browser.newContext({ ...(baseURL && { baseURL }) })
   const otherBrowser = friendContext.request
   const account = newAccount(`Núria ${newAccount().username.slice(6)}`)
