@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { planSeason } from '../../tools/demo/season.ts'
 import { hasLogged } from '../steps/has-logged.ts'
 import { SMALL_PHOTO } from '../steps/visible-parts.ts'
-import { ok, otherPlayer } from '../steps/other-player.ts'
+import { asksToBeFriends, befriended, ok, otherPlayer, ownId, type OtherPlayer } from '../steps/other-player.ts'
 import { ACCENTED_NAME, LONG_NAME, NAME, seasonedPlayer } from './people.ts'
 
 /** What each of them is to the player. */
@@ -21,19 +21,19 @@ const BIO = 'Lefty with a soft third shot. Doubles on Saturdays, singles wheneve
 /** A season of their own, a friend with one too, and a player in each other relation; three matches wait to be confirmed. */
 export async function playerAmongOthers(page: Page): Promise<void> {
   await seasonedPlayer(page)
-  const me = ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id
-  const friend = await befriend(page, me, ROLES.friend)
+  const me = await ownId(page)
+  const friend = await befriended(page, ROLES.friend)
   await describe(friend.api)
   await playSeason(friend.api)
   await playedTogether(page, friend.api, me)
-  const reserved = await befriend(page, me, ROLES.reserved)
+  const reserved = await befriended(page, ROLES.reserved)
   await ok(reserved.api.patch('/api/users/me/privacy', { data: { figures: 'nobody' } }))
-  const third = await befriend(page, me, 'Dana Whitfield')
-  await hasLogged({ request: third.api } as Page, { opponent: 'Bo', daysAgo: 1 })
+  const third = await befriended(page, 'Dana Whitfield')
+  await hasLogged({ request: third.api }, { opponent: 'Bo', daysAgo: 1 })
   const requested = await otherPlayer(ROLES.requested)
   await ok(page.request.post('/api/friend-requests', { data: { receiverId: requested.id } }))
-  const asking = await asks(me, ROLES.asking)
-  const others = [await asks(me, 'Bo Chen'), third, await block(page, 'Rude Rupert')]
+  const asking = await asksToBeFriends(page, ROLES.asking)
+  const others = [await asksToBeFriends(page, 'Bo Chen'), third, await block(page, 'Rude Rupert')]
   const stranger = await otherPlayer(ROLES.stranger)
   await describe(stranger.api)
   const people = { friend, reserved, requested, asking, stranger }
@@ -45,22 +45,7 @@ export async function playerAmongOthers(page: Page): Promise<void> {
 /** The profile of the one in that relation to the player. */
 export const addressOf = (page: Page, role: Role): string => `/profile/${idsOf.get(page.context())![role]}`
 
-type Other = Awaited<ReturnType<typeof otherPlayer>>
-
-async function asks(receiverId: string, name: string): Promise<Other> {
-  const other = await otherPlayer(name)
-  await ok(other.api.post('/api/friend-requests', { data: { receiverId } }))
-  return other
-}
-
-async function befriend(page: Page, me: string, name: string): Promise<Other> {
-  const other = await asks(me, name)
-  const requests = (await (await ok(page.request.get('/api/friend-requests/received'))).json()) as { id: string }[]
-  for (const { id } of requests) await ok(page.request.patch(`/api/friend-requests/${id}/accept`))
-  return other
-}
-
-async function block(page: Page, name: string): Promise<Other> {
+async function block(page: Page, name: string): Promise<OtherPlayer> {
   const other = await otherPlayer(name)
   await ok(page.request.post(`/api/blocks/${other.id}`))
   return other

@@ -3,7 +3,7 @@ import { onceThere } from './once-there.ts'
 import { signedInPlayer } from './signed-in-player.ts'
 
 export const NAMES = ['Ana Alvarez', 'Bea Bloom', 'Cy Cole', 'Dan Diaz'] as const
-export type Name = (typeof NAMES)[number]
+type Name = (typeof NAMES)[number]
 type Match = Record<'opponent1Name' | 'opponent2Name' | 'partnerName', string> & { playerScore: number; opponentScore: number }
 
 /** Behind the scenes; answers with what came. */

@@ -2,8 +2,7 @@ import { test, type Locator, type Page } from '@playwright/test'
 
 /** By a thumb where there is touch. */
 export const press = (target: Locator) => (test.info().project.use.hasTouch ? target.tap() : target.click())
-export const key = (page: Page, name: string) =>
-  page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+const key = (page: Page, name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
 
 /** Who is on court, side by side: "You & Bea Bloom". */
 export const sides = (page: Page) =>
