@@ -181,6 +181,12 @@ describe('the card of the analysis', () => {
     screen.getByText('4.1')
   })
 
+  it('fetches the access where the stored analysis lacks it', async () => {
+    answers['/api/subscription/status'] = { canUseAiAnalysis: true, source: 'free', remainingFreeMatches: 4 }
+    open({ analysis: { ...analysis, access: undefined } })
+    await screen.findByText('Free Trial Active: 4 free analyses left')
+  })
+
   it('promises no first analysis while free ones are used up, which a stored one does not know', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     open({ analysis: { ...analysis, suggestedSkillLevel: undefined, access: undefined, waitingMatches: 12 } })
