@@ -13,12 +13,18 @@ const { shared, expectTicks } = sharedWorlds(() => service, {
   goOn: (ms) => void (now = new Date(now.getTime() + ms)),
 })
 
+/** First Ana's side, then Bea's. */
+async function changed() {
+  const world = await shared()
+  await world.ana.edit(world.id, ['score'], score(22, 18))
+  await world.bea.edit(world.own, ['score'], score(17, 22))
+  return world
+}
+
 describe('a match that both have changed', () => {
   it('alike has its tick again', async () => {
-    const world = await shared()
+    const world = await changed()
     const { ana, bea, id, own } = world
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
     await expectTicks(world, false)
     await bea.edit(own, ['score'], score(18, 22))
     expect([await news(ana), await news(bea)]).toEqual([[], []])
@@ -26,10 +32,8 @@ describe('a match that both have changed', () => {
   })
 
   it('differently asks who changed first about the later change', async () => {
-    const world = await shared()
+    const world = await changed()
     const { ana, bea, id, own } = world
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
     expect([await news(ana), await news(bea), bea.notified()]).toEqual([['CHANGED'], [], [ana.userId]])
     const [changed] = await ana.confirmations()
     expect(changed).toMatchObject({ said: score(22, 17), own: { id, ...score(22, 18) } })
@@ -42,10 +46,8 @@ describe('a match that both have changed', () => {
   })
 
   it('differently asks the other one again after a third change, and no one who keeps the own version', async () => {
-    const world = await shared()
+    const world = await changed()
     const { ana, bea, id, own } = world
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
     await ana.edit(id, ['score'], score(22, 16))
     expect([await news(ana), await news(bea)]).toEqual([[], ['CHANGED']])
     await bea.decline((await bea.confirmations())[0]!)
@@ -61,9 +63,7 @@ describe('a match that both have changed', () => {
   })
 
   it('differently asks again about what one has deleted and taken back', async () => {
-    const { ana, bea, id, own } = await shared()
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
+    const { ana, bea, own } = await changed()
     await bea.delete(own)
     expect(await news(ana)).toEqual([])
     await bea.restore(own)

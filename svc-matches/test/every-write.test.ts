@@ -19,7 +19,7 @@ import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
 import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
-import { watched } from './watched-writes.ts'
+import { diesBefore, watched } from './watched-writes.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -164,28 +164,16 @@ describe.each(Object.entries(changes))('%s', (what, { run, isDone }) => {
   }
 
   it('that dies before any of its writes leaves exact figures, and is done by a second try', async () => {
-    /** False when all its writes came before. */
-    const die = async (at: number, { world }: Attempt): Promise<boolean> => {
-      let died = false
-      const dying = watched(service.ctx, (write) => {
-        died ||= write >= at
-        return died ? Promise.reject(new Error('killed')) : Promise.resolve()
-      })
-      await run(dying, world).catch((error: unknown) => {
-        if (!died) throw error
-      })
-      return died
-    }
     const attempts: Attempt[] = []
     for (let died = true; died;) {
       const world = await anotherWorld()
       attempts.push({ world, ana: player(service, world.userId) })
-      died = await die(attempts.length, attempts.at(-1)!)
+      died = await diesBefore(service.ctx, attempts.length, (ctx) => run(ctx, world))
     }
     expect(attempts.length).toBeGreaterThan(2)
-    await all(attempts, ({ ana }) => expectCounted(ana))
     // Finished by the sweep before, or once, since it has to wait for the dead, by the second try itself.
     await againAndDone(attempts[2]!)
+    await all(attempts, ({ ana }) => expectCounted(ana))
     await sweepAfter(attempts.map(({ world }) => world.userId))
     await all(attempts, againAndDone)
     await all(

@@ -160,6 +160,19 @@ describe('an import that runs', () => {
     await ana.addRows('file2', rows(1))
   })
 
+  it('counts each row once when a worker that was taken for dead goes on', async () => {
+    await begin('file', 420)
+    const { goOn, working } = await pausedAfterOnePart()
+    const dying = withParts((part) => (part === 2 ? Promise.reject(new Error('killed')) : Promise.resolve()))
+    await importBehind(later(dying), ana.userId)
+    goOn()
+    await working
+    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', imported: 200, skipped: 0 })
+    await sweep(later())
+    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', imported: 420, skipped: 0 })
+    expect(await total()).toBe(420)
+  })
+
   it('and is taken back as its worker dies is taken back by the sweep', async () => {
     await begin('file', 420)
     const dying = withParts((part) => (part === 3 ? Promise.reject(new Error('killed')) : Promise.resolve()))

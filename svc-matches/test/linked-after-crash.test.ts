@@ -10,7 +10,7 @@ import { doublesForm, newMatch, person, singlesForm } from './match-requests.ts'
 import { befriended, type Player } from './player.ts'
 import { LONGER_THAN_ANY_CALL_MS, startService } from './running-service.ts'
 import { sharedWorlds } from './shared-worlds.ts'
-import { watched } from './watched-writes.ts'
+import { diesBefore } from './watched-writes.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -56,15 +56,8 @@ it.each(Object.entries(worlds))('%s that dies before any of its writes links the
   for (let [died, at] = [true, 2]; died; at += 1) {
     const world = await make()
     tried.push(world)
-    died = false
     // The first one is the commit.
-    const dying = watched(service.ctx, (write) => {
-      died ||= write >= at
-      return died ? Promise.reject(new Error('killed')) : Promise.resolve()
-    })
-    await world.run(dying).catch((error: unknown) => {
-      if (!died) throw error
-    })
+    died = await diesBefore(service.ctx, at, world.run)
   }
   expect(tried.length).toBeGreaterThan(2)
   goOn(LONGER_THAN_ANY_CALL_MS)

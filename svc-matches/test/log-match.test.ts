@@ -44,26 +44,16 @@ describe('the three payloads', () => {
     ['a tournament without a partner as singles', tournament(), { format: 'MATCH_FORMAT_SINGLES' }],
     ['a tournament with a partner as doubles', tournament(person('Pat')), { format: 'MATCH_FORMAT_DOUBLES' }],
     ['a blank partner as none', tournament(person('  ')), { format: 'MATCH_FORMAT_SINGLES' }],
-  ])('stores %s', async (_what, request, stored) => {
-    expect(await createPlayer().log(request)).toMatchObject(stored)
-  })
-
-  it('keeps a name on one line, and as many emoji as letters', async () => {
-    const request = singlesForm({ opponents: [person('Ana\nMaría')], notes: 'first\nsecond', location: '🎾'.repeat(120) })
-    expect(await createPlayer().log(request)).toMatchObject({
-      opponents: [{ name: 'Ana María' }],
-      notes: 'first\nsecond',
-      location: '🎾'.repeat(120),
-    })
-  })
-
-  it('reads back as it answered', async () => {
+    [
+      'a name on one line, and as many emoji as letters',
+      singlesForm({ opponents: [person('Ana\nMaría')], notes: 'first\nsecond', location: '🎾'.repeat(120) }),
+      { opponents: [{ name: 'Ana María' }], notes: 'first\nsecond', location: '🎾'.repeat(120) },
+    ],
+  ])('stores %s, and reads it back', async (_what, request, stored) => {
     const ana = createPlayer()
-    for (const request of [singlesForm(), doublesForm(), quickLog({ location: 'Đà Nẵng 🎾', scoring: 'SCORING_SIDE_OUT' })]) {
-      const match = await ana.log(request)
-      const { matches } = await ana.list()
-      expect(matches.find(({ id }) => id === match.id)).toEqual(match)
-    }
+    const match = await ana.log(request)
+    expect(match).toMatchObject(stored)
+    expect((await ana.list()).matches).toEqual([match])
   })
 })
 

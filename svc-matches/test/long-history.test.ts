@@ -10,11 +10,11 @@ import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import type { MatchRecord } from '../src/records/match.model.ts'
 import { OpponentModel } from '../src/records/opponent.model.ts'
 import { orderKey } from '../src/records/order-key.ts'
+import { diesAfterCommit } from './dies-after-commit.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectRecomputable } from './naive-figures.ts'
 import { player } from './player.ts'
 import { newPlayer, startService } from './running-service.ts'
-import { watched } from './watched-writes.ts'
 
 const now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -110,9 +110,8 @@ it('what was committed and not applied is applied before the changes are reporte
   const ana = createPlayer()
   await ana.log(singlesForm({ matchDate: now }))
   const { cursor } = (await ana.changes('MATCH_FORMAT_SINGLES')).head
-  const dying = watched(service.ctx, (write) => (write > 1 ? Promise.reject(new Error('killed')) : Promise.resolve()))
   const { playerLog } = service.ctx
-  Object.assign(service.ctx, { playerLog: dying.playerLog })
+  Object.assign(service.ctx, { playerLog: diesAfterCommit(service.ctx).playerLog })
   try {
     await ana.log(singlesForm({ matchDate: now })).catch(() => undefined)
   } finally {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { playerLog } from '../src/changes/player-log.repository.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
-import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { importBehind, undoImport } from '../src/imports/run-import.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
@@ -99,10 +98,4 @@ it('taking a file back is not over before none of it is left, and says how many 
   })
   expect([...left]).toEqual(expect.arrayContaining([ROWS - 100, ROWS - 200]))
   expect(await job()).toMatchObject({ state: 'IMPORT_STATE_UNDONE', imported: 0 })
-})
-
-it('an erasure answers once nothing is left, in list and figures', async () => {
-  await imported()
-  await eraseAccount(service.ctx, ana.userId)
-  expect(await look()).toBe(0)
 })

@@ -12,7 +12,7 @@ import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
 import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService } from './running-service.ts'
 import { news, only, score, sharedWorlds, type World } from './shared-worlds.ts'
-import { watched } from './watched-writes.ts'
+import { diesBefore } from './watched-writes.ts'
 
 let now = new Date()
 const service = forAllTests(() => startService({ clock: () => now }))
@@ -116,17 +116,6 @@ describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 
     for (const id of [ids.ana!, ids.bea!]) service.friends.add(id)
     return { ...(ids as World & Record<string, string>), ana: player(service, ids.ana!), bea: player(service, ids.bea!) }
   }
-  const die = async (at: number, world: World): Promise<boolean> => {
-    let died = false
-    const dying = watched(service.ctx, (write) => {
-      died ||= write >= at
-      return died ? Promise.reject(new Error('killed')) : Promise.resolve()
-    })
-    await run(dying, world).catch((error: unknown) => {
-      if (!died) throw error
-    })
-    return died
-  }
   const secondTry = (world: World) =>
     run(service.ctx, world).catch((error: { code?: string }) => expect(error.code).toBe('MATCH_NOT_FOUND'))
   const later = async () => {
@@ -139,7 +128,7 @@ describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 
     // Where another change has tried each of the same steps, every other one.
     for (let died = true, at = 1; died; at += every) {
       worlds.push(await again())
-      died = await die(at, worlds.at(-1)!)
+      died = await diesBefore(service.ctx, at, (ctx) => run(ctx, worlds.at(-1)!))
     }
     expect(worlds.length).toBeGreaterThan(2)
     // Once before the sweep, where it has to wait for the dead.

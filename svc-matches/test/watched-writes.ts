@@ -25,6 +25,19 @@ export function watched(ctx: Context, before: (write: number) => Promise<void>):
   return intercepted(ctx, ({ isWrite }, run) => (isWrite ? before((writes += 1)).then(run) : run()))
 }
 
+/** Runs something as a process that dies before its n-th write. Answers whether it came that far. */
+export async function diesBefore(ctx: Context, at: number, run: (ctx: Context) => Promise<unknown>): Promise<boolean> {
+  let died = false
+  const dying = watched(ctx, (write) => {
+    died ||= write >= at
+    return died ? Promise.reject(new Error('killed')) : Promise.resolve()
+  })
+  await run(dying).catch((error: unknown) => {
+    if (!died) throw error
+  })
+  return died
+}
+
 /** The same service, with every call of a repository handed to `around`, which runs it; those of the log write by write, unless not split. */
 export function intercepted(ctx: Context, around: (call: Call, run: () => unknown) => unknown, isSplit = true): Context {
   const others = isSplit ? [...NO_REPOSITORIES, 'playerLog'] : NO_REPOSITORIES
