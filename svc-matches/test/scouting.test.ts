@@ -59,17 +59,6 @@ describe('common opponents and form', () => {
     await ana.addOpponent('cy')
     expect((await ana.scout(entry)).people[0]!.common.map(({ name }) => name)).toEqual(['Dora'])
   })
-
-  it('take the last ten results', async () => {
-    const { ana, bea, entry } = await linked()
-    for (let day = 10; day < 20; day += 1) {
-      await ana.log(singlesForm({ ...won, ...against('Eve'), ...onDay(day) }))
-      await bea.log(singlesForm({ ...lost, ...against('Eve'), ...onDay(day) }))
-    }
-    const { form, people } = await ana.scout(entry)
-    expect(form).toEqual(Array(10).fill(won.result))
-    expect(people[0]!.form).toEqual(Array(10).fill(lost.result))
-  })
 })
 
 describe('what others learn', () => {

@@ -41,17 +41,6 @@ it('count opponents by their entry in the book, under whatever name', async () =
   expect(await standing(ana, 'tenOpponents')).toMatchObject({ value: 1 })
 })
 
-it('count days by the clock of where they were played', async () => {
-  const [ana, bo] = [createPlayer(), createPlayer()]
-  for (const hour of [16, 20, 26]) {
-    const matchDate = new Date(Date.UTC(2026, 4, 7, hour))
-    await ana.log(singlesForm({ matchDate, timeZone: 'America/Chicago' }))
-    await bo.log(singlesForm({ matchDate }))
-  }
-  expect(await standing(ana, 'sweepDay')).toMatchObject({ value: 3, held: true })
-  expect(await standing(bo, 'sweepDay')).toMatchObject({ value: 2, held: false })
-})
-
 it('stand beside the days on which they were played, each once', async () => {
   const ana = createPlayer()
   for (const form of log) await ana.log(form())
