@@ -14,7 +14,7 @@ const { shared, expectTicks } = sharedWorlds(() => service, {
 })
 
 /** First Ana's side, then Bea's. */
-async function changed() {
+async function bothChanged() {
   const world = await shared()
   await world.ana.edit(world.id, ['score'], score(22, 18))
   await world.bea.edit(world.own, ['score'], score(17, 22))
@@ -23,7 +23,7 @@ async function changed() {
 
 describe('a match that both have changed', () => {
   it('alike has its tick again', async () => {
-    const world = await changed()
+    const world = await bothChanged()
     const { ana, bea, id, own } = world
     await expectTicks(world, false)
     await bea.edit(own, ['score'], score(18, 22))
@@ -32,7 +32,7 @@ describe('a match that both have changed', () => {
   })
 
   it('differently asks who changed first about the later change', async () => {
-    const world = await changed()
+    const world = await bothChanged()
     const { ana, bea, id, own } = world
     expect([await news(ana), await news(bea), bea.notified()]).toEqual([['CHANGED'], [], [ana.userId]])
     const [changed] = await ana.confirmations()
@@ -46,7 +46,7 @@ describe('a match that both have changed', () => {
   })
 
   it('differently asks the other one again after a third change, and no one who keeps the own version', async () => {
-    const world = await changed()
+    const world = await bothChanged()
     const { ana, bea, id, own } = world
     await ana.edit(id, ['score'], score(22, 16))
     expect([await news(ana), await news(bea)]).toEqual([[], ['CHANGED']])
@@ -63,7 +63,7 @@ describe('a match that both have changed', () => {
   })
 
   it('differently asks again about what one has deleted and taken back', async () => {
-    const { ana, bea, own } = await changed()
+    const { ana, bea, own } = await bothChanged()
     await bea.delete(own)
     expect(await news(ana)).toEqual([])
     await bea.restore(own)
