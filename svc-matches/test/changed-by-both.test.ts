@@ -24,7 +24,7 @@ async function bothChanged() {
 describe('a match that both have changed', () => {
   it('alike has its tick again', async () => {
     const world = await bothChanged()
-    const { ana, bea, id, own } = world
+    const { ana, bea, own } = world
     await expectTicks(world, false)
     await bea.edit(own, ['score'], score(18, 22))
     expect([await news(ana), await news(bea)]).toEqual([[], []])
@@ -47,7 +47,7 @@ describe('a match that both have changed', () => {
 
   it('differently asks the other one again after a third change, and no one who keeps the own version', async () => {
     const world = await bothChanged()
-    const { ana, bea, id, own } = world
+    const { ana, bea, id } = world
     await ana.edit(id, ['score'], score(22, 16))
     expect([await news(ana), await news(bea)]).toEqual([[], ['CHANGED']])
     await bea.decline((await bea.confirmations())[0]!)
