@@ -5,6 +5,8 @@ import tseslint from 'typescript-eslint'
 // Rules that need types are in tools/oxlint.json: oxlint takes them from the native compiler, in a quarter of the time.
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**']
+const ONLY_ENV_READS_IT = { object: 'process', property: 'env', message: 'Read it in env.ts.' }
+const DECISION_8 = 'Decision 8: mongoose, or the commands of @kitchenline/mongo.'
 const commandLine = ['tools/**', 'bench/**', 'delivery/{publishing,contracts,pact-broker}/**']
 export default tseslint.config(
   {
@@ -60,7 +62,15 @@ export default tseslint.config(
     // The environment is read in one file of each process, so that a missing value stops it at start.
     files: ['gateway/src/**', 'delivery/src/**', 'svc-*/src/**', 'libs/**'],
     ignores: ['**/env.ts', ...tests],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in env.ts.' }] },
+    rules: { 'no-restricted-properties': ['error', ONLY_ENV_READS_IT] },
+  },
+  {
+    files: ['svc-*/src/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': ['error', { name: 'mongodb', message: DECISION_8 }],
+      'no-restricted-properties': ['error', ONLY_ENV_READS_IT, { property: 'collection', message: DECISION_8 }],
+    },
   },
   {
     files: ['shell/src/**', 'gateway/src/**'],

@@ -6,7 +6,8 @@ const native = {
   testEnvironment: '<rootDir>/tools/jest/native-environment.mjs',
   transform: {},
 }
-const nodeFolders = '{libs/domain,libs/rating,libs/api,libs/runtime,proto,gateway,delivery,svc-*,tools,bench}'
+const nodeFolders =
+  '{libs/domain,libs/rating,libs/api,libs/telemetry,libs/runtime,libs/mongo,proto,gateway,delivery,svc-*,tools,bench}'
 const webFolders = '{libs/ui,libs/shell-api,shell,mfe-*}'
 /** Of the front end, what runs beside the page. */
 const withoutPage = ['shell/src/news', 'shell/src/worker']

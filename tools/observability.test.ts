@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { metrics, observeDatabase, observeProcess } from '@kitchenline/runtime'
+import { metrics, observeDatabase, observeProcess } from '@kitchenline/telemetry'
 import '../delivery/src/figures.ts'
 import '../svc-billing/src/figures.ts'
 import { OUTCOMES } from '../gateway/src/load/circuit-breaker.ts'

@@ -17,8 +17,8 @@ const NOT_FOR_PEOPLE = /^(PATH|TZ|CI|USER|PART|NODE_COMPILE_CACHE|TEST_MONGODB_U
 const IN_FILE = /_FILE$/
 
 const schemas = [
-  'libs/runtime/src/process/service-env.ts',
-  'libs/runtime/src/process/internal-tls.ts',
+  'libs/runtime/src/service-env.ts',
+  'libs/runtime/src/internal-tls.ts',
   ...list('gateway/src/env.ts', 'svc-*/src/env.ts'),
 ]
 const declared = schemas.flatMap((file) => [...read(file).matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!))

@@ -16,7 +16,7 @@ import {
   searchPlayers,
   signupHistory,
 } from '@kitchenline/api'
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import mongoose from 'mongoose'
 import { createContext as billingContext } from '../../svc-billing/src/context.ts'
 import { sweep as sweepBilling } from '../../svc-billing/src/events/sweep.ts'

@@ -1,4 +1,4 @@
-import { createLog, metrics } from '@kitchenline/runtime'
+import { createLog, metrics } from '@kitchenline/telemetry'
 import { createCanaryGuard, type CanaryGuard, type CanaryNews } from './canary-guard.ts'
 
 const lines: string[] = []

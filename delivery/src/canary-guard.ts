@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { stoppedCanaries } from './figures.ts'
 import type { Visitor } from './visitor.ts'
 

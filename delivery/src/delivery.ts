@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { createCanaryGuard, NO_CHANNEL, type CanaryChannel, type CanaryGuard } from './canary-guard.ts'
 import { distantFrontEnd, storedFrontEnd, type FrontEnd } from './front-end.ts'
 import { publishedFiles } from './published-files.ts'

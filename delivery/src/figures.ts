@@ -1,4 +1,4 @@
-import { counter } from '@kitchenline/runtime'
+import { counter } from '@kitchenline/telemetry'
 
 export const refusedFiles = counter(
   'store_files_refused_total',

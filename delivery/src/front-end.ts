@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { CurrentVersion, ReleaseRecord } from '@kitchenline/api'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { freshFile } from './fresh-file.ts'
 import { lastMove } from './last-move.ts'
 import { frontEndOf, isVersion } from './names.ts'

@@ -1,5 +1,5 @@
 import { CurrentVersion } from '@kitchenline/api'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import * as z from 'zod'
 import { lastGood } from './last-good.ts'
 import type { ReleaseTrust } from './release-trust.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleaseRecord } from '@kitchenline/api'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { refusedFiles } from './figures.ts'
 import { frontEndOf } from './names.ts'
 import type { ReleaseTrust } from './release-trust.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { freshFile } from './fresh-file.ts'
 import { isTrustedBy, ReleaseKeys, type Kind } from './signature.ts'
 

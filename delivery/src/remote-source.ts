@@ -1,5 +1,5 @@
 import { type CurrentVersion, ReleaseRecord, ReleaseVersion, RemoteManifest } from '@kitchenline/api'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import * as z from 'zod'
 import type { FrontEnd } from './front-end.ts'
 import { lastGood } from './last-good.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import type { CanaryGuard } from './canary-guard.ts'
 import type { FrontEnd } from './front-end.ts'
 import { isRemoteFolder } from './names.ts'

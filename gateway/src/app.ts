@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
-import { keyRing, type Log } from '@kitchenline/runtime'
+import { keyRing } from '@kitchenline/runtime'
+import { type Log } from '@kitchenline/telemetry'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import { apiRouter } from './api-router.ts'

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { redisProgram, startRedis } from '../../tools/service-tests/real-redis.ts'
 import { memoryLimits, redisLimits } from '../src/limits/limit-store.ts'

@@ -1,4 +1,4 @@
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { memoryNewsLog } from '../src/news/memory-news-log.ts'
 import type { NewsLog } from '../src/news/news-log.ts'

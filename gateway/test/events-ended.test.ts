@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { createNews } from '../src/news/news.ts'
 import { readEvents } from './event-reader.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'

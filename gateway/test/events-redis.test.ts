@@ -1,5 +1,5 @@
 import type { NewsKind } from '@kitchenline/domain'
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { redisProgram, startRedis } from '../../tools/service-tests/real-redis.ts'
 import { redisCanaryChannel } from '../src/front-end/canary-news.ts'

@@ -1,5 +1,5 @@
 import { type NewsKind } from '@kitchenline/domain'
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import type { Response as ExpressResponse } from 'express'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { openEventStream } from '../src/news/event-stream.ts'

@@ -7,7 +7,8 @@ import type {
   ResolveTokenResponse,
   TokenScope,
 } from '@kitchenline/proto/identity'
-import { createEdge, createLog, startServer, type Caller, type Incoming, type RunningServer } from '@kitchenline/runtime'
+import { createEdge, startServer, type Caller, type Incoming, type RunningServer } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import jwt from 'jsonwebtoken'
 import { definitionOf, SERVICE_NAMES, type Addresses, type ServiceName } from '../src/services/services.ts'
 import { callerKeys } from './keys.ts'

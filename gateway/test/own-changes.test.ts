@@ -1,4 +1,4 @@
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { createNews } from '../src/news/news.ts'
 import { ACCOUNT, ADMIN_STATES } from './admin-world.ts'
 import { readEvents, type EventReader } from './event-reader.ts'

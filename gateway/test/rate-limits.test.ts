@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { DomainError } from '@kitchenline/domain'
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { memoryLimits, redisLimits } from '../src/limits/limit-store.ts'
 import { createRateLimits } from '../src/limits/rate-limits.ts'

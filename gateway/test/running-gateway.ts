@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createLog, type CallerSigner } from '@kitchenline/runtime'
+import { type CallerSigner } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Load } from '../src/load/load.ts'
 import {

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
-import { createLog, type Caller } from '@kitchenline/runtime'
+import { type Caller } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
 import { ONLY_GATEWAY, peersByKind, type Peers } from '../src/session/peers.ts'
 import { createPlayerMemo } from '../src/session/player-memo.ts'

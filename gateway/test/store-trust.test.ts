@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { metrics } from '@kitchenline/runtime'
+import { metrics } from '@kitchenline/telemetry'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { startFakeServices } from './fake-services.ts'
 import { manifest, newKey, remotesIn, signedText, VERSION } from './front-end-fixture.ts'

@@ -1,6 +1,6 @@
 import { PICKLEBALL, type RatingConstants } from '@kitchenline/rating'
 import type { MatchFormat } from '@kitchenline/domain'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import type { AccessRules } from './access/access.ts'
 import { analysisHistory, type AnalysisHistoryRepository } from './analyses/analysis-history.repository.ts'
 import { storedLevels, type StoredLevelRepository } from './levels/stored-level.repository.ts'

@@ -1,6 +1,6 @@
 import { AnalysisServiceService, type AnalysisServiceServer } from '@kitchenline/proto/analysis'
 import type { Edge } from '@kitchenline/runtime'
-import type { GrpcServices } from '@kitchenline/runtime/run-service'
+import type { GrpcServices } from '@kitchenline/mongo/run-service'
 import { analysisHandlers } from './analyses/analysis.grpc.ts'
 import type { Context } from './context.ts'
 import { drillHandlers } from './drills/drills.grpc.ts'

@@ -1,4 +1,5 @@
-import { call, createLog, type Outgoing } from '@kitchenline/runtime'
+import { call, type Outgoing } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { callsOf } from '../../tools/service-tests/calls-of.ts'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'

@@ -1,6 +1,7 @@
 import { credentials } from '@grpc/grpc-js'
 import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
-import { createEdge, createLog, type KeyRing, startServer } from '@kitchenline/runtime'
+import { createEdge, type KeyRing, startServer } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context, type Neighbours } from '../src/context.ts'
 import { analysisServices, SERVICE } from '../src/server.ts'

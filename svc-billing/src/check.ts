@@ -1,6 +1,6 @@
 // node src/check.ts [--repair]: subscriptions and payments against the provider, counts against what was counted.
 import { parseEnv, serviceEnv } from '@kitchenline/runtime'
-import { runCheck } from '@kitchenline/runtime/check-command'
+import { runCheck } from '@kitchenline/mongo/check-command'
 import * as z from 'zod'
 import { checkAll } from './check/check-all.ts'
 import { createContext } from './context.ts'

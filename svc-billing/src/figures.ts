@@ -1,4 +1,4 @@
-import { counter } from '@kitchenline/runtime'
+import { counter } from '@kitchenline/telemetry'
 
 export const failedPaymentEvents = counter(
   'payment_events_failed_total',

@@ -1,5 +1,5 @@
 import { movableClock, runEach } from '@kitchenline/runtime'
-import { runService } from '@kitchenline/runtime/run-service'
+import { runService } from '@kitchenline/mongo/run-service'
 import { identityVips } from './access/vip-status.grpc.ts'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'

@@ -7,7 +7,8 @@ import {
   type ListSubscriptionsRequest,
   type RefundPaymentRequest,
 } from '@kitchenline/proto/billing'
-import { connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { connect, createEdge, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import mongoose from 'mongoose'
 import type Stripe from 'stripe'
 import type { Price } from '../src/plans/plan.ts'

@@ -1,6 +1,6 @@
 // node src/check.ts [--repair]: names, counters and the rows of days against what they follow from.
 import { parseEnv, serviceEnv } from '@kitchenline/runtime'
-import { runCheck } from '@kitchenline/runtime/check-command'
+import { runCheck } from '@kitchenline/mongo/check-command'
 import * as z from 'zod'
 import { claimRepository } from './claims/claim.repository.ts'
 import { checkAll } from './check/check-all.ts'

@@ -1,8 +1,9 @@
 // node src/grant.ts grant USERNAME | revoke USERNAME: for operators, who have no screen for it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLog, parseEnv, serviceEnv } from '@kitchenline/runtime'
-import { auditRepository } from '@kitchenline/runtime/audit-log'
-import { connectDatabase } from '@kitchenline/runtime/database'
+import { parseEnv, serviceEnv } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
+import { auditRepository } from '@kitchenline/mongo/audit-log'
+import { connectDatabase } from '@kitchenline/mongo'
 import * as z from 'zod'
 import { changeRole } from './accounts/change-role.ts'
 import { roleRepository } from './accounts/role.repository.ts'

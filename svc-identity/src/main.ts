@@ -1,5 +1,5 @@
 import { runEach, serviceSigner } from '@kitchenline/runtime'
-import { runService } from '@kitchenline/runtime/run-service'
+import { runService } from '@kitchenline/mongo/run-service'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { roleRepository } from './accounts/role.repository.ts'
 import { createContext } from './context.ts'

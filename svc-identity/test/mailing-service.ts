@@ -1,4 +1,4 @@
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { startMailServer } from '../../tools/mail/mail-server.ts'
 import { forAllTests } from '../../tools/service-tests/for-all-tests.ts'
 import { deliverMails } from '../src/letters/deliver-mails.ts'

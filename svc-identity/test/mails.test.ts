@@ -1,4 +1,4 @@
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { createMailer } from '../src/mail/mailer.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
 import { writeLetter, type Letter } from '../src/mail/write-letter.ts'

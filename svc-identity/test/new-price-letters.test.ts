@@ -1,4 +1,4 @@
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { announceNewPrices } from '../src/letters/price-notices.ts'
 import { createMailer } from '../src/mail/mailer.ts'
 import { mailingService } from './mailing-service.ts'

@@ -1,5 +1,6 @@
 import * as pb from '@kitchenline/proto/identity'
-import { connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { connect, createEdge, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import mongoose from 'mongoose'
 import { callsOf } from '../../tools/service-tests/calls-of.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'

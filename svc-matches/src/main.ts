@@ -1,4 +1,4 @@
-import { runService } from '@kitchenline/runtime/run-service'
+import { runService } from '@kitchenline/mongo/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { identityAccounts, socialFriendships } from './neighbours/neighbours.grpc.ts'

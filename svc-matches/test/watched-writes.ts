@@ -1,4 +1,4 @@
-import { writeInOrder } from '@kitchenline/runtime/database'
+import { writeInOrder } from '@kitchenline/mongo'
 import { createPlayerLog } from '../src/changes/player-log.repository.ts'
 import { createContext, type Context } from '../src/context.ts'
 

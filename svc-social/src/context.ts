@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { blockRepository, type BlockRepository } from './blocks/block.repository.ts'
 import { friendRepository, type FriendRepository } from './friendships/friend.repository.ts'
 import { dayQuotaRepository, type DayQuotaRepository } from './friendships/day-quota.repository.ts'

@@ -1,6 +1,6 @@
 import { SocialServiceService, type SocialServiceServer } from '@kitchenline/proto/social'
 import type { Edge } from '@kitchenline/runtime'
-import type { GrpcServices } from '@kitchenline/runtime/run-service'
+import type { GrpcServices } from '@kitchenline/mongo/run-service'
 import type { Context } from './context.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 import { friendshipHandlers } from './friendship.grpc.ts'

@@ -18,6 +18,8 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'front-end-never-sees-the-wire': ['mfe-social/src/wire.ts', use('../../proto/src/target.ts')],
   'remotes-are-strangers': ['mfe-admin/src/neighbour.ts', use('../../mfe-social/src/target.ts')],
   'shell-loads-remotes-at-runtime': ['shell/src/static-remote.ts', use('../../mfe-social/src/target.ts')],
+  'telemetry-knows-no-calls': ['libs/telemetry/src/calls.ts', use('../../runtime/src/target.ts')],
+  'only-services-have-a-database': ['libs/runtime/src/stored.ts', use('../../mongo/src/target.ts')],
   'services-are-strangers': ['svc-social/src/neighbour.ts', use('../../svc-matches/src/target.ts')],
   'gateway-holds-no-business': ['gateway/src/rule.ts', use('../../svc-matches/src/target.ts')],
   'only-grpc-files-see-proto': ['svc-matches/src/use-case.ts', use('../../proto/src/target.ts')],
@@ -46,6 +48,7 @@ const SUPPORT: Record<string, string> = {
   'mfe-matches/src/MatchCard.ts': 'export const card = 1\n',
   ...Object.fromEntries(
     [
+      'libs/mongo/src',
       'libs/runtime/src',
       'libs/domain/src',
       'proto/src',

@@ -41,7 +41,7 @@ module.exports = {
     rule(
       'front-end-never-sees-the-wire',
       { path: '^(shell|mfe-[a-z]+|libs/(ui|shell-api|api))/' },
-      { path: '^(proto|libs/runtime|gateway|delivery|svc-)' },
+      { path: '^(proto|libs/(telemetry|runtime|mongo)|gateway|delivery|svc-)' },
       'protobuf stops at the gateway',
     ),
     rule(
@@ -55,6 +55,18 @@ module.exports = {
       { path: '^shell/' },
       { path: '^mfe-' },
       'a remote may be unavailable or newer than the shell',
+    ),
+    rule(
+      'telemetry-knows-no-calls',
+      { path: '^libs/telemetry', pathNot: tests },
+      { path: '^(libs/(?!telemetry)|proto/)' },
+      'the log is the lowest: everything writes to it',
+    ),
+    rule(
+      'only-services-have-a-database',
+      { path: '^(gateway/|delivery/|libs/runtime/)', pathNot: tests },
+      { path: '^libs/mongo/' },
+      'the gateway starts without mongoose',
     ),
     rule(
       'services-are-strangers',
@@ -107,7 +119,7 @@ module.exports = {
       {
         path: '^(libs/[a-z-]+|delivery)/src/',
         pathNot:
-          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|run-service|check-command|chart|form|icons|match-card|match-rows|menu|moment|outbox|schemas|share|stat-card)\\.tsx?|(audit-log|migrations)/index\\.ts|mongo/(database|data-version)\\.ts|theme\\.css)$',
+          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|database|data-version|run-service|check-command|chart|form|icons|match-card|match-rows|menu|moment|outbox|schemas|share|stat-card)\\.tsx?|audit-log/index\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),

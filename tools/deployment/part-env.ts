@@ -13,7 +13,7 @@ const SHARED = /^(SVC_[A-Z]+_ADDRESS|REDIS_URLS?)$/
 /** What keeps this part from starting with such an environment, by its own rules, and variables that it does not know. */
 export async function problemsOf(part: string, environment: Environment): Promise<string[]> {
   const { readEnv } = (await import(`../../${part}/src/env.ts`)) as { readEnv(source: Environment): unknown }
-  const known = [`${part}/src/env.ts`, 'libs/runtime/src/process/service-env.ts', 'libs/runtime/src/process/internal-tls.ts']
+  const known = [`${part}/src/env.ts`, 'libs/runtime/src/service-env.ts', 'libs/runtime/src/internal-tls.ts']
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join()
   const unknown = Object.keys(environment)

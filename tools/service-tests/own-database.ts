@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '@kitchenline/runtime'
-import { connectDatabase } from '@kitchenline/runtime/database'
+import type { Log } from '@kitchenline/telemetry'
+import { connectDatabase } from '@kitchenline/mongo'
 import mongoose from 'mongoose'
 
 /** A database of its own, on the server that jest started, until it is dropped. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA_VERSION } from '@kitchenline/runtime/data-version'
+import { DATA_VERSION } from '@kitchenline/mongo/data-version'
 import { releaseDataDir } from './running-system.ts'
 
 const versionFile = (dataDir: string) => join(dataDir, 'database', 'version')

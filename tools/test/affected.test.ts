@@ -34,10 +34,8 @@ describe('what a change affects', () => {
     expect(affected('mfe-social/src/index.ts')).toEqual(['mfe-social', 'tools'])
     const frontEnd = packages.map(({ folder }) => folder).filter((folder) => /^(mfe-|shell$)/.test(folder))
     expect(affected('libs/ui/src/match-card.tsx')).toEqual(['libs/ui', ...frontEnd, 'tools'].sort())
-    expect(affected('libs/runtime/src/process/call.ts')).toEqual(
-      expect.arrayContaining(['gateway', 'svc-matches', 'svc-billing']),
-    )
-    expect(affected('libs/runtime/src/process/call.ts')).not.toContain('mfe-social')
+    expect(affected('libs/runtime/src/call.ts')).toEqual(expect.arrayContaining(['gateway', 'svc-matches', 'svc-billing']))
+    expect(affected('libs/runtime/src/call.ts')).not.toContain('mfe-social')
     expect(affected('libs/domain/src/score.ts')).toEqual(expect.arrayContaining(packages.map(({ folder }) => folder)))
   })
 

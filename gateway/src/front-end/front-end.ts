@@ -1,6 +1,6 @@
 import { isRemoteFolder, isVersion, openDelivery, type CanaryChannel } from '@kitchenline/delivery'
 import { DomainError } from '@kitchenline/domain'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { Router, type Request, type RequestHandler } from 'express'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Services } from '../services/services.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@kitchenline/api'
 import { DomainError, type ErrorKind, type Language } from '@kitchenline/domain'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { InvalidInput } from './invalid-input.ts'
 import { languageOf } from './request-headers.ts'

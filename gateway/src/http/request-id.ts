@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requestTrace, sampled, startSpan, withinSpan, withRequestTrace } from '@kitchenline/runtime'
+import { requestTrace, sampled, startSpan, withinSpan, withRequestTrace } from '@kitchenline/telemetry'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 
 /** Nothing that could break out of a log line or a header. */

@@ -1,4 +1,4 @@
-import { currentTrace, httpDurations, type Log } from '@kitchenline/runtime'
+import { currentTrace, httpDurations, type Log } from '@kitchenline/telemetry'
 import type { RequestHandler } from 'express'
 
 /** One line and one observation a request. The route's pattern and not its address, for addresses hold names that people searched for. */

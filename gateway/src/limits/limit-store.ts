@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { LIMITS, type Limiters, type LimitName } from './rate-limits.ts'
 import { openRedis, type RedisPlace } from '../redis/open-redis.ts'

@@ -1,4 +1,4 @@
-import { gauge } from '@kitchenline/runtime'
+import { gauge } from '@kitchenline/telemetry'
 import type { Load } from './load.ts'
 
 /** What fills up before requests are refused. */

@@ -1,4 +1,4 @@
-import { createLog } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 import { forAllTests } from '../../../tools/service-tests/for-all-tests.ts'
 import { redisProgram, startRedis } from '../../../tools/service-tests/real-redis.ts'
 import { memoryNewsLog } from './memory-news-log.ts'

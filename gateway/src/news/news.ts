@@ -1,5 +1,5 @@
 import { DomainError, type NewsKind } from '@kitchenline/domain'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import type { Response } from 'express'
 import { createTally } from '../load/tally.ts'
 import { openEventStream } from './event-stream.ts'

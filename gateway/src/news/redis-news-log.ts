@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
 import { isNewsKind, ENTRIES_MAX, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
 

@@ -1,4 +1,4 @@
-import { gauge } from '@kitchenline/runtime'
+import { gauge } from '@kitchenline/telemetry'
 
 /** The product goes on without it, so only this figure shows that it is gone. */
 export const observeRedis = (isReady: () => boolean): void =>

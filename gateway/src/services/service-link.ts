@@ -5,13 +5,12 @@ import {
   connect,
   DEADLINE_MS,
   hasRunOut,
-  inSpan,
   isTokenRefused,
-  rpcCallDurations,
   streamCall,
   type Caller,
   type Outgoing,
 } from '@kitchenline/runtime'
+import { inSpan, rpcCallDurations } from '@kitchenline/telemetry'
 import { createBulkhead } from '../load/bulkhead.ts'
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from '../load/circuit-breaker.ts'
 import { withNewDeadline, type Scope } from './scope.ts'

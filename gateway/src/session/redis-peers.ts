@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { openChannel } from '../redis/channel.ts'
 import type { RedisPlace } from '../redis/open-redis.ts'
 import type { Peers } from './peers.ts'

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { memoryUsage } from 'node:process'
-import { collectWhenIdle } from '../src/process/collect-when-idle.ts'
+import { collectWhenIdle } from '../src/collect-when-idle.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

@@ -12,17 +12,13 @@ import {
   callerVerifier,
   connect,
   createEdge,
-  createLog,
-  currentTrace,
   keyRing,
   longQueryLimits,
-  metrics,
-  requestTrace,
   startServer,
-  withRequestTrace,
   type Caller,
   type RunningServer,
 } from '../src/index.ts'
+import { createLog, currentTrace, metrics, requestTrace, withRequestTrace } from '@kitchenline/telemetry'
 import { keyPair } from '../../../tools/service-tests/trusted-gateway.ts'
 
 const gatewayKey = keyPair()

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { runEach } from '../src/process/run-each.ts'
+import { runEach } from '../src/run-each.ts'
 
 let done: string[]
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { sharedReads } from '../src/process/shared-reads.ts'
-import { queryTime, withRequestClock } from '../src/process/request-clock.ts'
+import { sharedReads } from '../src/shared-reads.ts'
+import { queryTime, withRequestClock } from '../src/request-clock.ts'
 
 /** A store whose reads answer one after the other, when they are let. */
 function startStore() {

@@ -1,6 +1,6 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
-import { dropUndefined } from '@kitchenline/runtime/database'
+import { dropUndefined } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { DoublesAnalysisModel, SinglesAnalysisModel, type AnalysisRecord } from './analysis-history.model.ts'
 import type { Analysis, Finding } from '../findings/analysis.ts'

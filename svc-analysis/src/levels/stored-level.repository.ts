@@ -1,5 +1,5 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
-import { dropUndefined, findDirectly, isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined, findDirectly, isDuplicate } from '@kitchenline/mongo'
 import { sharedReads } from '@kitchenline/runtime'
 import { dayNumber } from '@kitchenline/rating'
 import { trusted } from 'mongoose'

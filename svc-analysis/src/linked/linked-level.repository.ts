@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MatchFormat } from '@kitchenline/domain'
 import type { LinkedEstimate } from '@kitchenline/rating'
-import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { LinkedLevelModel, type LinkedLevelRecord } from './linked-level.model.ts'
 

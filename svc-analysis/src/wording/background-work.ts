@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 
 export type BackgroundWork = {
   /** Does it some time, once for all who name it the same; not at all while there is too much or all that was done failed. */

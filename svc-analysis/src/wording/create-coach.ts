@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { backgroundWork } from './background-work.ts'
 import { chatModel } from './chat-model.ts'
 import { coachOf, type Coach } from './coach.ts'

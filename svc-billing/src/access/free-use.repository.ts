@@ -1,5 +1,5 @@
 import { FREE_ANALYSES } from '@kitchenline/domain'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { FreeUseModel } from './free-use.model.ts'
 

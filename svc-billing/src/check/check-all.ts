@@ -1,4 +1,4 @@
-import type { Disagreement } from '@kitchenline/runtime/check-command'
+import type { Disagreement } from '@kitchenline/mongo/check-command'
 import type { Context } from '../context.ts'
 import { checkPayments } from './check-payments.ts'
 import { allOf, checkSubscriptions } from './check-subscriptions.ts'

@@ -1,4 +1,4 @@
-import type { Disagreement } from '@kitchenline/runtime/check-command'
+import type { Disagreement } from '@kitchenline/mongo/check-command'
 import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { EVENTS_TTL_MS } from '../events/reconcile.ts'

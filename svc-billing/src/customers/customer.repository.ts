@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import { CustomerModel, type CustomerRecord } from './customer.model.ts'
 
 export type Customer = Omit<CustomerRecord, '_id'> & { userId: string }

@@ -1,4 +1,4 @@
-import { auditRepository } from '@kitchenline/runtime/audit-log'
+import { auditRepository } from '@kitchenline/mongo/audit-log'
 import { FreeUseModel } from '../access/free-use.model.ts'
 import { CustomerModel } from '../customers/customer.model.ts'
 import { PaymentModel } from '../payments/payment.model.ts'

@@ -1,4 +1,4 @@
-import { ahead, isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { ahead, isDuplicate, overdue } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { EventModel, type EventRecord } from './event.model.ts'
 

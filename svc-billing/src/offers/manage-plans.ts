@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@kitchenline/domain'
-import { changeOnRecord } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/mongo/audit-log'
 import type { Context } from '../context.ts'
 import type { Plan } from '../plans/plan.ts'
 import type { PlanPrices } from '../plans/plan.repository.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import type { Plan } from './plan.ts'
 import { PlanModel, type PlanRecord } from './plan.model.ts'
 

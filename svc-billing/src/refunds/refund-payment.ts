@@ -1,5 +1,5 @@
 import { DomainError, type RefundReason } from '@kitchenline/domain'
-import { changeOnRecord } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/mongo/audit-log'
 import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { syncPayment } from '../events/process-event.ts'

@@ -1,4 +1,4 @@
-import { changeOnRecord } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/mongo/audit-log'
 import { SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Setting } from './setting.model.ts'

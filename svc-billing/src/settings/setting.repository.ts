@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import type { Setting } from './setting.model.ts'
 import { SettingModel } from './setting.model.ts'
 

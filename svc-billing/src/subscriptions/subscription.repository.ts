@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { pricesOf, type Plan } from '../plans/plan.ts'
 import { packId, type Subscription, type SubscriptionStatus } from './subscription.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@kitchenline/domain'
-import { changeOnRecord, type AuditRepository } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord, type AuditRepository } from '@kitchenline/mongo/audit-log'
 import type { RoleRepository } from './role.repository.ts'
 
 type Order = { username: string; role: Role; adminId: string }

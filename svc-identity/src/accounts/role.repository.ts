@@ -1,5 +1,5 @@
 import { foldText, type Role } from '@kitchenline/domain'
-import { beginningWith } from '@kitchenline/runtime/database'
+import { beginningWith } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { SessionModel } from '../sessions/session.model.ts'
 import { UserModel } from '../users/user.model.ts'

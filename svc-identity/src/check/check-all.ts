@@ -1,4 +1,4 @@
-import type { Disagreement } from '@kitchenline/runtime/check-command'
+import type { Disagreement } from '@kitchenline/mongo/check-command'
 import { isDeepStrictEqual } from 'node:util'
 import { emailClaim, referralClaim, usernameClaim } from '../claims/claim.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/mongo'
 import { trusted, type mongo } from 'mongoose'
 import type { Signup } from '../signups/signup.ts'
 import { PENDING_MS, type Claim } from './claim.ts'

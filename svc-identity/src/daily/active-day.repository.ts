@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { ActiveDayModel } from './active-day.model.ts'
 

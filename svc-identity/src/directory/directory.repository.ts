@@ -1,4 +1,4 @@
-import { beginningWith } from '@kitchenline/runtime/database'
+import { beginningWith } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { UserModel } from '../users/user.model.ts'
 import type { AccountSearch } from '../users/search-keys.ts'

@@ -1,5 +1,5 @@
-import { auditRepository } from '@kitchenline/runtime/audit-log'
-import { beginningWith } from '@kitchenline/runtime/database'
+import { auditRepository } from '@kitchenline/mongo/audit-log'
+import { beginningWith } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { claimsOf } from '../claims/claim.ts'
 import { ClaimModel } from '../claims/claim.model.ts'

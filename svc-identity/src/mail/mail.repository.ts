@@ -1,4 +1,4 @@
-import { overdue } from '@kitchenline/runtime/database'
+import { overdue } from '@kitchenline/mongo'
 import { LONGEST_PAUSE_MS, type Mail } from './mail.ts'
 import { MailModel } from './mail.model.ts'
 

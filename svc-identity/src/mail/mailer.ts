@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/telemetry'
 import { createTransport } from 'nodemailer'
 import type { Letter } from './write-letter.ts'
 

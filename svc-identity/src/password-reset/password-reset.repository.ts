@@ -1,4 +1,4 @@
-import { ahead } from '@kitchenline/runtime/database'
+import { ahead } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { UserModel } from '../users/user.model.ts'
 import type { PasswordReset } from '../users/user.ts'

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@kitchenline/domain'
-import { ahead, beginningWith, findDirectly } from '@kitchenline/runtime/database'
+import { ahead, beginningWith, findDirectly } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { PersonalTokenModel, type PersonalTokenRecord } from './personal-token.model.ts'
 import { isRunning, type PersonalToken } from './personal-token.ts'

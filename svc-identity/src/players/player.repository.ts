@@ -1,5 +1,5 @@
 import { longQueryLimits } from '@kitchenline/runtime'
-import { beginningWith } from '@kitchenline/runtime/database'
+import { beginningWith } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { NOT_LEAVING } from '../users/user.repository.ts'
 import { UserModel } from '../users/user.model.ts'

@@ -1,4 +1,4 @@
-import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { utcDay } from '../utc-day.ts'
 import { SignupModel } from '../signups/signup.model.ts'

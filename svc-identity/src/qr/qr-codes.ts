@@ -1,7 +1,7 @@
 import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError, referralCode } from '@kitchenline/domain'
-import { changeOnRecord } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/mongo/audit-log'
 import { accountFields } from '../users/account-fields.ts'
 import type { Context } from '../context.ts'
 import type { CountedQrCode, QrCode } from './qr-code.ts'

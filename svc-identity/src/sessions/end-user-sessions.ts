@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { changeOnRecord } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/mongo/audit-log'
 import type { Context } from '../context.ts'
 import { endAll } from './end-all.ts'
 

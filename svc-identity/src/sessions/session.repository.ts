@@ -1,5 +1,5 @@
 import { sharedReads } from '@kitchenline/runtime'
-import { ahead, beginningWith, findDirectly } from '@kitchenline/runtime/database'
+import { ahead, beginningWith, findDirectly } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import type { Session } from './session.ts'
 import { SessionModel, type SessionRecord } from './session.model.ts'

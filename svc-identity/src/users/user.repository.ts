@@ -1,6 +1,6 @@
 import { foldText, type Visibility } from '@kitchenline/domain'
 import { sharedReads } from '@kitchenline/runtime'
-import { findDirectly } from '@kitchenline/runtime/database'
+import { findDirectly } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import type { Notice } from '../mail/mail.ts'
 import { searchKeys } from './search-keys.ts'

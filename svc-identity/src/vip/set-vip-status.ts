@@ -1,5 +1,5 @@
 import { DomainError, VIP_NOTES_MAX } from '@kitchenline/domain'
-import { changeOnRecord } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/mongo/audit-log'
 import { accountFields } from '../users/account-fields.ts'
 import type { Context } from '../context.ts'
 

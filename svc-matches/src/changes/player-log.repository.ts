@@ -7,7 +7,7 @@ import {
   type OrderedWrite,
   updating,
   writeInOrder,
-} from '@kitchenline/runtime/database'
+} from '@kitchenline/mongo'
 import { foldText, MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { type ChangedIds, LOG_ENTRIES, LOG_IDS } from './change-log.ts'

@@ -1,5 +1,5 @@
 import { sharedReads } from '@kitchenline/runtime'
-import { dropUndefined, findDirectly, overdue, updateDirectly } from '@kitchenline/runtime/database'
+import { dropUndefined, findDirectly, overdue, updateDirectly } from '@kitchenline/mongo'
 import { model, Schema, trusted } from 'mongoose'
 import { fields, required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MATCH_FORMATS } from '@kitchenline/domain'
-import type { Disagreement } from '@kitchenline/runtime/check-command'
+import type { Disagreement } from '@kitchenline/mongo/check-command'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { PersonWrite } from '../changes/log-entry.ts'
 import { countDays } from '../daily/daily-matches.ts'

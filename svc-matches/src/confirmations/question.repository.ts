@@ -1,5 +1,5 @@
 import { DAY_MS, MATCH_QUESTION_DAYS } from '@kitchenline/domain'
-import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { dropUndefined, isDuplicate, overdue } from '@kitchenline/mongo'
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
 import { fields, required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'

@@ -1,4 +1,4 @@
-import { overdue } from '@kitchenline/runtime/database'
+import { overdue } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import { toMatch } from '../records/match-record.ts'

@@ -1,6 +1,6 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
-import { auditRepository } from '@kitchenline/runtime/audit-log'
-import { beginningWith } from '@kitchenline/runtime/database'
+import { auditRepository } from '@kitchenline/mongo/audit-log'
+import { beginningWith } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { performanceDayModelOf } from '../records/performance-day.repository.ts'
 import { ImportJobModel } from '../imports/import-job.repository.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
-import { isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/mongo'
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
 import { fields, required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'

@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
-import { beginningWith, dropUndefined } from '@kitchenline/runtime/database'
+import { beginningWith, dropUndefined } from '@kitchenline/mongo'
 import { model, Schema, trusted } from 'mongoose'
 import { required } from '../schema-fields.ts'
 import type { NewMatch } from '../records/match.ts'

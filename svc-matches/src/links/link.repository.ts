@@ -1,5 +1,5 @@
 import { sharedReads } from '@kitchenline/runtime'
-import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
+import { findDirectly, isDuplicate } from '@kitchenline/mongo'
 import { model, Schema, trusted } from 'mongoose'
 import { required } from '../schema-fields.ts'
 

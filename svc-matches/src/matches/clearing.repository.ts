@@ -1,6 +1,6 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { model, Schema, trusted } from 'mongoose'
-import { isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/mongo'
 import { required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 

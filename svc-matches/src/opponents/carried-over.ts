@@ -1,5 +1,5 @@
 import { skillCategory, type SkillCategory } from '@kitchenline/domain'
-import { dropUndefined } from '@kitchenline/runtime/database'
+import { dropUndefined } from '@kitchenline/mongo'
 import type { Carried, Merge } from '../records/opponent.model.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { checkDuprId, checkLevel, checkNotes } from './book-entries.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { findDirectly, overdue } from '@kitchenline/runtime/database'
+import { findDirectly, overdue } from '@kitchenline/mongo'
 import { type QueryFilter, trusted } from 'mongoose'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import { type Merge, OpponentModel, type OpponentRecord, type OpponentTask } from '../records/opponent.model.ts'

@@ -1,5 +1,5 @@
 import { foldText, MATCH_FORMATS, type LocalDay, type MatchFormat, type MatchResult, type WinRecord } from '@kitchenline/domain'
-import { findDirectly } from '@kitchenline/runtime/database'
+import { findDirectly } from '@kitchenline/mongo'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
 import { toMatch } from './match-record.ts'

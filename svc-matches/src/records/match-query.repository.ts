@@ -1,5 +1,5 @@
 import type { MatchFormat } from '@kitchenline/domain'
-import { findDirectly } from '@kitchenline/runtime/database'
+import { findDirectly } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
 import { DERIVED, MatchModel, type MatchRecord } from './match.model.ts'

@@ -1,5 +1,5 @@
 import { searchForms } from '@kitchenline/domain'
-import { dropUndefined } from '@kitchenline/runtime/database'
+import { dropUndefined } from '@kitchenline/mongo'
 import type { MatchRecord } from './match.model.ts'
 import { type Match, peopleOf, type Person } from './match.ts'
 import { noteKeys } from './note-keys.ts'

@@ -1,6 +1,6 @@
 import { type MatchResult, searchForms } from '@kitchenline/domain'
 import { boundedMap, inBatches, longQueryLimits } from '@kitchenline/runtime'
-import { findDirectly } from '@kitchenline/runtime/database'
+import { findDirectly } from '@kitchenline/mongo'
 import { type QueryFilter, trusted } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
 import { conditions, literal, WITHOUT_KEYS } from './match-query.repository.ts'

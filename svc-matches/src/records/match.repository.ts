@@ -1,6 +1,6 @@
 import { newestFirst, type MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
-import { findDirectly, findOneDirectly } from '@kitchenline/runtime/database'
+import { findDirectly, findOneDirectly } from '@kitchenline/mongo'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'

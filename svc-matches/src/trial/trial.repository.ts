@@ -1,6 +1,6 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { model, Schema, trusted } from 'mongoose'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 
 export const trialRepository = {
   /** Gives the trial match a place in the account, for good. Answers whether it has one. */

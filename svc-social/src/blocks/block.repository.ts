@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { BlockModel } from './block.model.ts'
 

@@ -1,4 +1,4 @@
-import { beginningWith } from '@kitchenline/runtime/database'
+import { beginningWith } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { BlockModel } from '../blocks/block.model.ts'
 import { DayQuotaModel } from '../friendships/day-quota.model.ts'

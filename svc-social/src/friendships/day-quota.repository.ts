@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kitchenline/domain'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { DayQuotaModel } from './day-quota.model.ts'
 

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/mongo'
 import { PairModel, type PairRecord } from './pair.model.ts'
 import type { Pair } from './pair.ts'
 

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@kitchenline/domain'
-import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/mongo'
 import { trusted } from 'mongoose'
 import { TapModel } from './tap.model.ts'
 

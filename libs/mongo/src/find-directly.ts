@@ -1,6 +1,6 @@
 import mongoose, { type Model, type mongo, type QueryFilter } from 'mongoose'
 import { plainFilter } from './plain-filter.ts'
-import { queryTime } from '../process/request-clock.ts'
+import { queryTime } from '@kitchenline/runtime'
 
 /** Its answer comes in one message, or the driver asks again. */
 export type DirectQuery<T> = {

@@ -1,5 +1,5 @@
 import type { AuditEntry as WireEntry, AuditFilter as WireFilter } from '@kitchenline/proto/audit'
-import type { Edge } from '../process/edge.ts'
+import type { Edge } from '@kitchenline/runtime'
 import type { AuditEntry } from './audit-entry.ts'
 import type { AuditRepository } from './audit.repository.ts'
 

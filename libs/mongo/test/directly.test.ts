@@ -13,8 +13,9 @@ import {
   writeInOrder,
   writeManyDirectly,
   type Database,
-} from '../src/mongo/database.ts'
-import { createLog, withRequestClock } from '../src/index.ts'
+} from '../src/database.ts'
+import { withRequestClock } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
 
 type Card = { _id: string; owner: string; rank: number; note?: string | undefined; seen?: string[] }
 type Command = { commandName: string; command: Record<string, unknown> & { documents?: Card[] } }

@@ -1,6 +1,6 @@
 import { auditRepository, changeOnRecord } from './audit-log/index.ts'
-import { connectDatabase } from './mongo/database.ts'
-import { createLog, type Log } from './telemetry/log.ts'
+import { connectDatabase } from './database.ts'
+import { createLog, type Log } from '@kitchenline/telemetry'
 
 /** Something stored that is not what it follows from. */
 export type Disagreement = {

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
 import { plainFilter } from './plain-filter.ts'
-import { queryTime } from '../process/request-clock.ts'
+import { queryTime } from '@kitchenline/runtime'
 
 type Change<T> = { filter: QueryFilter<T>; update: UpdateQuery<T> }
 type Options = { returnDocument: 'before' | 'after'; upsert?: boolean; projection?: Record<string, 0 | 1> }

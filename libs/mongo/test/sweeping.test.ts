@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { jest } from '@jest/globals'
-import { createLog } from '../src/telemetry/log.ts'
+import { createLog } from '@kitchenline/telemetry'
 import { startSweeping } from '../src/sweeping.ts'
 
 afterEach(() => void jest.useRealTimers())

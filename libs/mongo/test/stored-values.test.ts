@@ -1,4 +1,4 @@
-import { beginningWith, dropUndefined } from '../src/mongo/stored-values.ts'
+import { beginningWith, dropUndefined } from '../src/stored-values.ts'
 
 describe('beginningWith', () => {
   // As the database orders texts: by their bytes in UTF-8.

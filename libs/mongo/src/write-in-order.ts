@@ -2,7 +2,7 @@ import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoo
 import { mayBeTriedAgain } from './find-directly.ts'
 import { DUPLICATE_KEY } from './is-duplicate.ts'
 import { plainFilter } from './plain-filter.ts'
-import { queryTime } from '../process/request-clock.ts'
+import { queryTime } from '@kitchenline/runtime'
 
 /** One of several. */
 export type OrderedWrite = {

@@ -8,7 +8,7 @@ import {
   type ServiceError,
 } from '@grpc/grpc-js'
 import { fromServiceError } from './grpc-errors.ts'
-import { currentTrace } from '../telemetry/request-trace.ts'
+import { currentTrace } from '@kitchenline/telemetry'
 
 /** What accompanies a call to a service. With `parent`, its deadline and cancellation are passed on. */
 export type Outgoing = {

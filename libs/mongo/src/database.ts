@@ -1,9 +1,9 @@
 import mongoose from 'mongoose'
 import { checkDataVersion, OtherDataVersion } from './check-data-version.ts'
 import { traceCommands } from './database-spans.ts'
-import type { Log } from '../telemetry/log.ts'
-import { observeDatabase } from '../telemetry/metrics.ts'
-import { queryTime } from '../process/request-clock.ts'
+import type { Log } from '@kitchenline/telemetry'
+import { observeDatabase } from '@kitchenline/telemetry'
+import { queryTime } from '@kitchenline/runtime'
 
 export { findDirectly, findOneDirectly } from './find-directly.ts'
 export { changeDirectly, insertDirectly, updateDirectly } from './write-directly.ts'

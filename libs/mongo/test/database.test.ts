@@ -1,7 +1,8 @@
 import mongoose, { Schema } from 'mongoose'
-import { connectDatabase, reasonOf, type Database } from '../src/mongo/database.ts'
-import { createLog, longQueryLimits, withRequestClock } from '../src/index.ts'
-import { toServiceError } from '../src/process/grpc-errors.ts'
+import { connectDatabase, reasonOf, type Database } from '../src/database.ts'
+import { longQueryLimits, withRequestClock } from '@kitchenline/runtime'
+import { createLog } from '@kitchenline/telemetry'
+import { toServiceError } from '@kitchenline/runtime'
 
 type Command = { command: Record<string, unknown>; commandName: string }
 

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose'
-import { checkDataVersion, OtherDataVersion } from '../src/mongo/check-data-version.ts'
-import { connectDatabase } from '../src/mongo/database.ts'
-import { createLog } from '../src/index.ts'
+import { checkDataVersion, OtherDataVersion } from '../src/check-data-version.ts'
+import { connectDatabase } from '../src/database.ts'
+import { createLog } from '@kitchenline/telemetry'
 
 const NAME = `test_data_version_${process.pid}`
 let client: mongo.MongoClient

@@ -1,4 +1,4 @@
-import type { Log } from '../telemetry/log.ts'
+import type { Log } from '@kitchenline/telemetry'
 
 const LAST_RESORT_MS = 10_000
 

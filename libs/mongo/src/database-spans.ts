@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { startSpan, type Span } from '../telemetry/spans.ts'
+import { startSpan, type Span } from '@kitchenline/telemetry'
 
 /** The driver's own work belongs to no request. */
 const UNTRACED = /^(hello|ismaster|ping|endSessions|saslStart|saslContinue)$/i

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { dropUndefined } from '../mongo/stored-values.ts'
+import { dropUndefined } from '../stored-values.ts'
 import { AuditEntryModel } from './audit-entry.model.ts'
 import type { AuditEntry, AuditFilter } from './audit-entry.ts'
 

@@ -1,5 +1,5 @@
-import type { Log } from './telemetry/log.ts'
-import { sweepFailures } from './telemetry/metrics.ts'
+import type { Log } from '@kitchenline/telemetry'
+import { sweepFailures } from '@kitchenline/telemetry'
 
 const EVERY_MS = 15_000
 

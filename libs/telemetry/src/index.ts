@@ -1,0 +1,6 @@
+export * from './log.ts'
+export * from './metrics.ts'
+export * from './metrics-server.ts'
+export * from './request-trace.ts'
+export * from './spans.ts'
+export * from './telemetry.ts'
