@@ -20,7 +20,6 @@ export async function sweep(ctx: Context): Promise<void> {
     () => forgetAddresses(ctx),
     () => deliverRemainingMails(ctx),
     () => runErasures(ctx),
-    () => ctx.audit.renameBy(),
     () => forgetVisitors(ctx),
     () => ctx.activeDays.forget(addDays(utcDay(ctx.clock()), -ACTIVE_DAY_TTL_DAYS)),
     () => writeDailyAnalytics(ctx),

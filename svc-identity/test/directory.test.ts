@@ -150,16 +150,6 @@ describe('the audit log', () => {
     expect(await list({ from: at, afterAt: at, afterId: 'b', ascending: true, adminId: 'old' })).toEqual(['c'])
     expect(await list({ adminId: 'old', subjects: ['a', 'c'] })).toEqual(['c', 'a'])
   })
-
-  it('has entries of before its administrators were named adminId, found by an index', async () => {
-    const at = new Date('2026-04-01T12:00:00.000Z')
-    await service.collection('admin_audit').insertOne({ _id: 'former', at, by: 'founder', action: 'vip.grant', subject: 'x' })
-    const [plan] = await plansOf(() => service.ctx.audit.list({ adminId: 'nobody', limit: 1 }))
-    expect(plan!.stages).not.toContain('COLLSCAN')
-    expect(await service.ctx.audit.renameBy()).toBe(1)
-    expect((await service.auditLog(admin, { adminId: 'founder' })).entries).toMatchObject([{ id: 'former', adminId: 'founder' }])
-    expect(await service.ctx.audit.renameBy()).toBe(0)
-  })
 })
 
 it('administrators find a name that continues with an emoji', async () => {

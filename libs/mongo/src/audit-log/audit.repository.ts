@@ -18,8 +18,6 @@ export type AuditRepository = {
    * for them.
    */
   forget(userId: string, subjects?: string[]): Promise<void>
-  /** Entries of before the two services had one name for it. Answers how many there were; cheap when there are none. */
-  renameBy(): Promise<number>
 }
 
 const ADMINS_MAX = 200
@@ -75,11 +73,5 @@ export const auditRepository: AuditRepository = {
     // What was changed about a person is about that person: notes, roles, figures.
     const about = { subject: trusted({ $in: [userId, ...subjects] }) }
     await AuditEntryModel.updateMany(about, { $set: { subject: NAMELESS }, $unset: { before: 1, after: 1 } })
-  },
-
-  async renameBy() {
-    // The driver's own call: no schema knows the old name. An entry without an adminId is found by the index of it.
-    const renamed = await AuditEntryModel.collection.updateMany({ adminId: null as never }, { $rename: { by: 'adminId' } })
-    return renamed.modifiedCount
   },
 }
