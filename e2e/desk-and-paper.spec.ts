@@ -30,8 +30,7 @@ async function look(page: Page, paths: string[]): Promise<void> {
       await expect(page.locator('h1').first()).toBeVisible()
       await expect(page.locator('.kl-skeleton')).toHaveCount(0)
       await expectNoBarriers(page)
-      // There the ruler of a level ends 'beyond' its card, in text twice as large.
-      if (path !== '/profile') await expectRoomForLargeText(page)
+      await expectRoomForLargeText(page)
       await expectPrintable(page, path)
     })
   }
