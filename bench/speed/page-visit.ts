@@ -1,7 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 
-export type Visit = { kib: number; scriptGzipKib: number; lcp: number; roundTrips: number; protocol: string }
+export type Visit = {
+  /** Until the first data is on the screen, in ms. */
+  shownAt: number
+  kib: number
+  scriptGzipKib: number
+  lcp: number
+  /** Of which element the largest paint was. */
+  largest: string
+  roundTrips: number
+  protocol: string
+}
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 type Page = { address: string; path: string; shown: string; data?: string; cookies: Cookies }
 
@@ -39,17 +49,19 @@ export async function visit(browser: Browser, { address, path, shown, data, cook
     const one = sent.get(requestId)
     if (one) Object.assign(one, { end: timestamp, bytes: encodedDataLength })
   })
+  await page.addInitScript(noteFirst, shown)
   await page.goto(address + path, { waitUntil: 'commit' })
   await page.locator('#app').getByText(shown).first().waitFor({ timeout: 60_000 })
   const before = [...sent.entries()].filter(([, { end }]) => end !== undefined)
   await page.waitForTimeout(SETTLE_MS)
-  const lcp = await page.evaluate(
+  const shownAt = await page.evaluate(() => performance.getEntriesByName('first data')[0]!.startTime)
+  const [lcp, largest] = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        })
+      new Promise<[number, string]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+          resolve([last.startTime, `${last.element?.className || last.element?.tagName.toLowerCase()}`])
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
   let scriptGzip = 0
@@ -61,7 +73,17 @@ export async function visit(browser: Browser, { address, path, shown, data, cook
   await context.close()
   const answered = before.map(([, one]) => one)
   const kib = answered.filter(isNeeded).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
-  return { kib, scriptGzipKib: scriptGzip / 1024, lcp, roundTrips: deepest(answered, data), protocol }
+  return { shownAt, kib, scriptGzipKib: scriptGzip / 1024, lcp, largest, roundTrips: deepest(answered, data), protocol }
+}
+
+/** Runs in the page, from its beginning: marks the frame in which the text is first there. */
+function noteFirst(text: string): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('#app')?.textContent.includes(text)) return
+    watch.disconnect()
+    requestAnimationFrame(() => performance.mark('first data'))
+  })
+  watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /**
