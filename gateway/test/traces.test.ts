@@ -81,7 +81,7 @@ it('shows one request as one trace, from the gateway through a service to the da
 it('loads nothing for traces while they are off', () => {
   const script = `import { registerHooks } from 'node:module'
     registerHooks({ resolve: (name, context, next) => (name.includes('opentelemetry') && console.log(name), next(name, context)) })
-    const { startTelemetry } = await import('@kitchenline/runtime')
+    const { startTelemetry } = await import('@kitchenline/telemetry')
     await startTelemetry({ part: 'x', endpoint: process.env.ENDPOINT, log: { info() {}, warn() {} } })
     process.exit()`
   const loads = (endpoint: string) =>

@@ -5,7 +5,7 @@ const FULL_DISK = '/dev/full'
 const onlyWhereThereIsOne = existsSync(FULL_DISK) ? test : test.skip
 
 onlyWhereThereIsOne('a part goes on while there is no room for its log, also after its gravest line', () => {
-  const module = JSON.stringify(new URL('../src/telemetry/log.ts', import.meta.url).href)
+  const module = JSON.stringify(new URL('../src/log.ts', import.meta.url).href)
   const script = `
     import { createLog } from ${module}
     const log = createLog('part', 'info')
