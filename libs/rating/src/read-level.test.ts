@@ -90,7 +90,7 @@ describe('readLevel', () => {
         const better = matches.map((match) => (match === chosen ? { ...match, games, won } : match))
         const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
         // A partner without a level takes part of the credit, in all of his matches: docs/rating.md, shown level.
-        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 2e-4)
+        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-3)
       }),
       { numRuns: 150 },
     )
