@@ -49,7 +49,8 @@ test('a player changes the own profile, with a photo that is made small', async 
 
   await test.step('who hides from search does so on every device', async () => {
     await page.getByLabel('Hide me from search').click()
-    await expectNotice(page, 'Profile updated')
-    expect(await (await page.request.get('/api/users/me/privacy')).json()).toMatchObject({ hidden: true })
+    // The notice has the words of the one before.
+    const stored = async () => (await page.request.get('/api/users/me/privacy')).json()
+    await expect.poll(stored).toMatchObject({ hidden: true })
   })
 })
