@@ -60,7 +60,7 @@ export async function visit(browser: Browser, { address, path, shown, data, cook
       new Promise<[number, string]>((resolve) => {
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-          resolve([last.startTime, `${last.element?.className || last.element?.tagName.toLowerCase()}`])
+          resolve([last.startTime, last.element?.className || last.element?.tagName.toLowerCase() || 'a part that went'])
         }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
@@ -79,7 +79,7 @@ export async function visit(browser: Browser, { address, path, shown, data, cook
 /** Runs in the page, from its beginning: marks the frame in which the text is first there. */
 function noteFirst(text: string): void {
   const watch = new MutationObserver(() => {
-    if (!document.querySelector('#app')?.textContent.includes(text)) return
+    if (!document.querySelector('#app')?.textContent.replaceAll('\u00A0', ' ').includes(text)) return
     watch.disconnect()
     requestAnimationFrame(() => performance.mark('first data'))
   })
