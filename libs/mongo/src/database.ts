@@ -1,8 +1,7 @@
 import mongoose from 'mongoose'
 import { checkDataVersion, OtherDataVersion } from './check-data-version.ts'
 import { traceCommands } from './database-spans.ts'
-import type { Log } from '@kitchenline/telemetry'
-import { observeDatabase } from '@kitchenline/telemetry'
+import { type Log, observeDatabase } from '@kitchenline/telemetry'
 import { queryTime } from '@kitchenline/runtime'
 
 export { findDirectly, findOneDirectly } from './find-directly.ts'

@@ -1,12 +1,7 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
 import { connectDatabase } from './database.ts'
-import { createEdge, type Edge } from '@kitchenline/runtime'
-import type { ServiceEnv } from '@kitchenline/runtime'
+import { createEdge, type Edge, type ServiceEnv, startServer, keyRing, startProcess, stopOnSignal } from '@kitchenline/runtime'
 import type { Log } from '@kitchenline/telemetry'
-import { startServer } from '@kitchenline/runtime'
-import { keyRing } from '@kitchenline/runtime'
-import { startProcess } from '@kitchenline/runtime'
-import { stopOnSignal } from '@kitchenline/runtime'
 import { startSweeping } from './sweeping.ts'
 
 export type GrpcServices = [definition: ServiceDefinition, handlers: UntypedServiceImplementation][]

@@ -1,5 +1,4 @@
-import type { Log } from '@kitchenline/telemetry'
-import { sweepFailures } from '@kitchenline/telemetry'
+import { type Log, sweepFailures } from '@kitchenline/telemetry'
 
 const EVERY_MS = 15_000
 

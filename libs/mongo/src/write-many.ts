@@ -1,8 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
-import { inBatches } from '@kitchenline/runtime'
+import { inBatches, queryTime } from '@kitchenline/runtime'
 import { DUPLICATE_KEY } from './is-duplicate.ts'
 import { plainFilter } from './plain-filter.ts'
-import { queryTime } from '@kitchenline/runtime'
 
 /** The document of an insert or a replacement is ours and complete, by the rules of `insertDirectly`. */
 export type ManyWrite<T> =

@@ -1,8 +1,7 @@
 import mongoose, { Schema } from 'mongoose'
 import { connectDatabase, reasonOf, type Database } from '../src/database.ts'
-import { longQueryLimits, withRequestClock } from '@kitchenline/runtime'
+import { longQueryLimits, withRequestClock, toServiceError } from '@kitchenline/runtime'
 import { createLog } from '@kitchenline/telemetry'
-import { toServiceError } from '@kitchenline/runtime'
 
 type Command = { command: Record<string, unknown>; commandName: string }
 

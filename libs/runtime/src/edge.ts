@@ -9,13 +9,19 @@ import { DomainError } from '@kitchenline/domain'
 import { READ_KEY, type Outgoing } from './call.ts'
 import { callerVerifier, isTokenRefused, type Caller } from './caller.ts'
 import { asDomainError, toServiceError } from './grpc-errors.ts'
-import type { Log } from '@kitchenline/telemetry'
-import { rpcDurations, rpcInFlight } from '@kitchenline/telemetry'
+import {
+  type Log,
+  rpcDurations,
+  rpcInFlight,
+  startSpan,
+  withinSpan,
+  type Span,
+  requestTrace,
+  withRequestTrace,
+} from '@kitchenline/telemetry'
 import { isServiceToken, verifyService } from './service-token.ts'
 import type { KeyRing } from './signed-token.ts'
-import { startSpan, withinSpan, type Span } from '@kitchenline/telemetry'
 import { withRequestClock } from './request-clock.ts'
-import { requestTrace, withRequestTrace } from '@kitchenline/telemetry'
 
 /** What a handler learns beside the request; `onward` makes calls to other services on behalf of the same caller. */
 export type Incoming<C> = { caller: C; requestId: string; onward: Outgoing }

@@ -1,10 +1,8 @@
 import { setLogger } from '@grpc/grpc-js'
 import { collectWhenIdle } from './collect-when-idle.ts'
 import { useInternalTls, type TlsEnv } from './internal-tls.ts'
-import { createLog, type Log } from '@kitchenline/telemetry'
-import { serveMetrics } from '@kitchenline/telemetry'
+import { createLog, type Log, serveMetrics, startTelemetry } from '@kitchenline/telemetry'
 import type { ServiceEnv } from './service-env.ts'
-import { startTelemetry } from '@kitchenline/telemetry'
 
 type ProcessEnv = Pick<ServiceEnv, 'LOG_LEVEL' | 'HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT'> & TlsEnv
 
