@@ -174,9 +174,12 @@ describe('the page', () => {
     expect((await gateway.fetch('/history', { method: 'POST' })).status).toBe(404)
   })
 
-  it('answers 503 while the shell is not built', async () => {
+  it('answers 503 in words while the shell is not built, and with a way to come back', async () => {
     await files.remove('shell/dist/current.json')
-    expect((await open('/')).response.status).toBe(503)
+    const { response, text } = await open('/history', { 'Accept-Language': 'de' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(text).toMatch(/<html lang="de">[^]+<a href="">Noch einmal versuchen</)
+    expect((await open('/history', { Accept: '*/*' })).response.headers.get('content-type')).toMatch('problem+json')
   })
 })
 

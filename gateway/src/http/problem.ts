@@ -6,7 +6,8 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import { InvalidInput } from './invalid-input.ts'
 import { languageOf } from './request-headers.ts'
 import { challengeOf } from './tool-secret.ts'
-import { errorMessage, fieldMessage } from '../messages/translations.ts'
+import { errorMessage, fieldMessage, sentence } from '../messages/translations.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const STATUS_OF: Record<ErrorKind, number> = {
   invalid: 400,
@@ -43,6 +44,9 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
   const challenge = challengeOf(req, res, error)
   if (challenge) res.set('WWW-Authenticate', challenge)
   const language = languageOf(req)
+  res.set('Content-Language', language).status(status)
+  const message = errorMessage(language, code, error.params)
+  if (opensPage(req)) return void res.type('html').send(refusalPage(res, language, message))
   const fields = fieldsOf(error, language)
   const body: Problem & Partial<OAuthRefusal> = {
     type: `/problems/${code.toLowerCase()}`,
@@ -50,13 +54,26 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
     status,
     code,
     params: error.params,
-    message: errorMessage(language, code, error.params),
+    message,
     requestId: req.requestId,
     ...(res.locals.isForClient && refusalOf(error)),
     ...(fields && { fields: fields.map((field) => ({ message: fieldMessage(language, field.code), ...field })) }),
   }
-  res.set('Content-Language', language).status(status).type('application/problem+json').send(JSON.stringify(body))
+  res.type('application/problem+json').send(JSON.stringify(body))
 }
+
+/** A person's browser, in place of a script or a program. */
+const opensPage = ({ method, originalUrl, headers }: Request): boolean =>
+  method === 'GET' && !originalUrl.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:20vh auto;padding:0 1.5rem}'
+
+/** Its link opens the same address again. */
+const refusalPage = ({ locals }: Response, language: Language, message: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Kitchenline</title><style nonce="${locals.nonce}">${STYLE}</style></head><body><h1>Kitchenline</h1>
+<p>${escapeHtml(message)}</p><p><a href="">${escapeHtml(sentence(language, 'page.retry'))}</a></p></body></html>`
 
 type OAuthRefusal = { error: string; error_description: string }
 
