@@ -34,7 +34,8 @@ export async function secondGateway(frontEnd: string): Promise<SecondGateway> {
   const firstVersion = currentVersion(dist)!
   const [port] = await freePorts(1)
   const address = `http://localhost:${port}`
-  const env = { ...JSON.parse(process.env.E2E_GATEWAY_ENV!), ASSETS_DIR: assets, PORT: String(port), PUBLIC_ORIGIN: address }
+  const own = { ASSETS_DIR: assets, STATE_DIR: join(assets, 'state'), PORT: String(port), PUBLIC_ORIGIN: address }
+  const env = { ...JSON.parse(process.env.E2E_GATEWAY_ENV!), ...own }
   // A journey whose time is over stops nothing itself: the gateway ends with the worker that started it.
   const gateway = spawn(process.execPath, ['--no-warnings', '--import', LIFELINE, 'src/main.ts'], {
     ...{ cwd: join(root, 'gateway'), env },
