@@ -88,13 +88,27 @@ registerRoute(
   },
 )
 
-let renewing: Promise<string | undefined> | undefined
+let language = ''
+let last: Promise<unknown> = Promise.resolve()
+let waiting: Promise<string | undefined> | undefined
+
+/** One after the other. Who asks during one waits for the next: only that sees what was published meanwhile. */
+function renewNext(present: string): Promise<string | undefined> {
+  language = present
+  waiting ??= last
+    .catch(() => {})
+    .then(() => {
+      waiting = undefined
+      return renew(language)
+    })
+  last = waiting
+  return waiting
+}
 
 worker.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message?.type !== 'renew') return
-  renewing ??= renew(message.language).finally(() => (renewing = undefined))
-  const renewed = renewing.then(
+  const renewed = renewNext(message.language).then(
     (id) => id && event.source?.postMessage({ type: 'version', id } satisfies FromWorker),
     // Interrupted: what is stored is whole, and the next run continues.
     (error: unknown) => console.warn('The app on this device stays as it is', error),
