@@ -6,7 +6,7 @@ import { startGateway } from './running-gateway.ts'
 const { files, gateway, open } = frontEndForTests()
 
 /** But for the first scripts, which every page has. */
-const PRELOAD = /<link rel="preload" as="(\w+)"(?![^>]* data-first)[^>]*?( fetchpriority="low")? href="([^"]+)">/g
+const PRELOAD = /<link rel="(?:preload|font)" as="(\w+)"(?![^>]* data-first)[^>]*?( fetchpriority="low")? href="([^"]+)">/g
 const preloadsIn = (text: string) => [...text.matchAll(PRELOAD)].map(([, as, low = '', href]) => `${as} ${href}${low}`)
 
 describe('the page', () => {

@@ -58,9 +58,9 @@ export function pagePreloads({ path, language, remotes, preloads }: Head): strin
       ({ file, integrity }) =>
         `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low" href="${file}">`,
     ),
-    // After the scripts, which what follows the first paint waits for.
+    // Which the opening's script asks for at once where the device has them.
     ...preloads.fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
+      (file) => `<link rel="font" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
     ),
   ].join('\n    ')
 }
