@@ -1,18 +1,22 @@
+import { onceIdle } from '@kitchenline/shell-api'
 import { Button, openLayer, useSwipeToClose } from '@kitchenline/ui'
 import { Menu, X } from '@kitchenline/ui/icons'
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { MenuDot } from './menu-badge.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /**
- * The side menu of narrow screens. A native dialog brings focus trap, Escape and the return of focus. A swipe to its
+ * The side menu of narrow screens, drawn once the page has time or it is opened. A native dialog brings focus trap, Escape and the return of focus. A swipe to its
  * edge or a touch beside it closes it.
  */
 export function MenuSheet() {
   const intl = useIntl()
   const sheet = useRef<HTMLDialogElement>(null)
   const leave = useRef<() => void>(undefined)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => onceIdle(() => startTransition(() => setDrawn(true))), [])
   useEffect(() => () => leave.current?.(), [])
   const close = () => sheet.current?.close()
   const swipe = useSwipeToClose(sheet, 'left', close)
@@ -25,6 +29,7 @@ export function MenuSheet() {
     return () => dialog?.removeEventListener('click', onClick)
   }, [])
   const open = () => {
+    flushSync(() => setDrawn(true))
     sheet.current?.showModal()
     leave.current = openLayer(close)
   }
@@ -44,7 +49,7 @@ export function MenuSheet() {
         <Button tone="quiet" shape="icon" onClick={close} aria-label={intl.formatMessage({ id: 'common.close' })}>
           <X aria-hidden />
         </Button>
-        <SideMenu onNavigate={close} />
+        {isDrawn && <SideMenu onNavigate={close} />}
       </dialog>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useSession, useUnsent } from '@kitchenline/shell-api'
 import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
-import { buttonClass, classNames, Logo, PersonName } from '@kitchenline/ui'
+import { buttonClass, classNames, Logo, PersonName, useMedia } from '@kitchenline/ui'
 import { CloudOff, LogIn } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,15 +11,17 @@ import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitcher } from '../language-switcher.tsx'
 import { LogoutButton } from '../session/logout-button.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
+import { MENU_BESIDE } from './widths.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 
 /** A page that is coming has no title yet. */
 export function PageHeader({ isComing = false }) {
   const { user } = useSession()
+  const isWide = useMedia(MENU_BESIDE)
   return (
     <header className={classNames('page-header', !user && 'page-header--visitor')}>
-      <MenuSheet />
+      {!isWide && <MenuSheet />}
       {!user && <Brand />}
       {isComing ? <div className="page-header__title" /> : <PageTitle />}
       <OfflineNotice />

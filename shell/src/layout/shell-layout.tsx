@@ -1,6 +1,6 @@
 import { onceIdle } from '@kitchenline/shell-api'
 import { wholeScreenStore } from '@kitchenline/shell-api/host'
-import { classNames } from '@kitchenline/ui'
+import { classNames, useMedia } from '@kitchenline/ui'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TriedRemotes } from './tried-remotes.tsx'
+import { MENU_BESIDE } from './widths.ts'
 
 /** For the next visit: it has time. Where it does not load, the next visit shows what an earlier one kept. */
 const KeepLastSeen = lazy(async () => {
@@ -24,6 +25,7 @@ const KeepLastSeen = lazy(async () => {
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
   const isWholeScreen = useIsWholeScreen()
+  const isWide = useMedia(MENU_BESIDE)
   return (
     <PageGuard>
       <div className={classNames('layout', isWholeScreen && 'layout--whole')}>
@@ -32,9 +34,11 @@ export function ShellLayout() {
             <a href="#page" className="skip-link">
               <FormattedMessage id="nav.skip" />
             </a>
-            <aside className="layout__menu">
-              <SideMenu />
-            </aside>
+            {isWide && (
+              <aside className="layout__menu">
+                <SideMenu />
+              </aside>
+            )}
           </>
         )}
         <div className="layout__main">
@@ -45,7 +49,7 @@ export function ShellLayout() {
             <Outlet />
           </main>
         </div>
-        {!isWholeScreen && <BottomBar />}
+        {!isWholeScreen && !isWide && <BottomBar />}
         <QuickLogHost />
         <OutboxHost />
         <Suspense fallback={null}>
