@@ -110,23 +110,26 @@ async function hasLevel(page: Page): Promise<void> {
   expect((await page.request.get(`/api/users/${await ownId(page)}/ai-skill-analysis`)).status()).toBe(200)
 }
 
-const PEOPLE: { who: string; prepare: (page: Page) => Promise<unknown>; last: string }[] = [
+const PEOPLE: { who: string; path?: string; prepare: (page: Page) => Promise<unknown>; last: string }[] = [
   { who: 'a player whose first analysis is being made', prepare: hasPlayedTwelve, last: 'Analyzed' },
   { who: 'a player with a level', prepare: hasLevel, last: 'Analyzed' },
   { who: 'a player without a match', prepare: (page) => signedInPlayer(page), last: 'Invite Friends' },
   { who: 'a visitor', prepare: async () => undefined, last: 'No Signup Required' },
+  { who: 'someone who signs in', path: '/auth', prepare: async () => undefined, last: 'Just looking?' },
 ]
 
-for (const { who, prepare, last } of PEOPLE) {
+for (const { who, path = '/', prepare, last } of PEOPLE) {
   for (const width of WIDTHS) {
-    test(`nothing of home moves on a slow device for ${who}, in whatever order things come: ${width} px`, async ({ page }) => {
+    test(`nothing of a first page moves on a slow device for ${who}, in whatever order things come: ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await prepare(page)
       const shifts = await watchShifts(page)
       const device = await page.context().newCDPSession(page)
       await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       const letLatestGo = await holdAnswers(page)
-      await page.goto('/', { waitUntil: 'commit' })
+      await page.goto(path, { waitUntil: 'commit' })
       const isWhole = async () => {
         await letLatestGo()
         return (
