@@ -28,6 +28,8 @@ export function remoteConfig(app: string, remote: Remote, menu: ShownMenuItem[],
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // A file more costs a phone a round trip: beyond two that pages share, each holds its own copy.
+    optimization: { ...base.optimization, splitChunks: { maxAsyncRequests: 3 } },
     resolve: resolveOf(base),
     plugins: [
       ...(base.plugins ?? []),
