@@ -46,7 +46,7 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
   const language = languageOf(req)
   res.set('Content-Language', language).status(status)
   const message = errorMessage(language, code, error.params)
-  if (opensPage(req)) return void res.type('html').send(refusalPage(res, language, message))
+  if (PASSING.has(kind) && opensPage(req)) return void res.type('html').send(refusalPage(res, language, message))
   const fields = fieldsOf(error, language)
   const body: Problem & Partial<OAuthRefusal> = {
     type: `/problems/${code.toLowerCase()}`,
@@ -61,6 +61,9 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
   }
   res.type('application/problem+json').send(JSON.stringify(body))
 }
+
+/** What another try may mend. */
+const PASSING = new Set<ErrorKind>(['throttled', 'unavailable', 'unexpected'])
 
 /** A person's browser, in place of a script or a program. */
 const opensPage = ({ method, originalUrl, headers }: Request): boolean =>
