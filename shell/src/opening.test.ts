@@ -64,10 +64,12 @@ it('is read by the oldest browsers', () => {
   expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
 })
 
-it('asks at once for the fonts that a device has, and at a first visit draws its words without', () => {
+it('asks at once for the fonts that a device has, and for those of home; at a first visit it draws its words without', () => {
   document.head.innerHTML = '<link rel="font" href="/text.woff2">'
   const font = () => document.querySelector('link')!.rel
   expect([open().className, font()]).toEqual(['opening--first', 'font'])
+  expect([open('<div class="opening__court"></div>').className, font()]).toEqual(['', 'preload'])
+  document.querySelector('link')!.rel = 'font'
   Object.assign(navigator, { serviceWorker: { controller: {} } })
   expect([open().className, font()]).toEqual(['', 'preload'])
   delete (navigator as { serviceWorker?: unknown }).serviceWorker
