@@ -25,6 +25,8 @@ export async function record(page: Page) {
 
 /** A player with five matches and a friend request, at the page of requests of this address. */
 export async function beforeTheDay(page: Page, address = ''): Promise<void> {
+  // What is still open would read for the new player while there are no matches yet.
+  await page.goto('about:blank')
   await signedInPlayer(page, 'Robin Player')
   await asksToBeFriends(page, 'Fay Friend')
   for (const [at, opponent] of ['Ana', 'Bo', 'Cy', 'Di', 'Eve'].entries()) await hasLogged(page, { opponent, daysAgo: at + 1 })
