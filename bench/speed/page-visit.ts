@@ -52,9 +52,10 @@ export async function visit(browser: Browser, { address, path, shown, data, cook
   await page.addInitScript(noteFirst, shown)
   await page.goto(address + path, { waitUntil: 'commit' })
   await page.locator('#app').getByText(shown).first().waitFor({ timeout: 60_000 })
-  const before = [...sent.entries()].filter(([, { end }]) => end !== undefined)
   await page.waitForTimeout(SETTLE_MS)
   const shownAt = await page.evaluate(() => performance.getEntriesByName('first data')[0]!.startTime)
+  const startedAt = Math.min(...[...sent.values()].map(({ at }) => at))
+  const before = [...sent.entries()].filter(([, { end = Infinity }]) => end - startedAt <= shownAt / 1_000)
   const [lcp, largest] = await page.evaluate(
     () =>
       new Promise<[number, string]>((resolve) => {

@@ -58,7 +58,7 @@ export function pagePreloads({ path, language, remotes, preloads }: Head): strin
       ({ file, integrity }) =>
         `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low" href="${file}">`,
     ),
-    // Which the opening's script asks for at once where the device has them.
+    // The opening's script says when they come.
     ...preloads.fonts.map(
       (file) => `<link rel="font" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
     ),
