@@ -28,9 +28,12 @@ test('a page shows what it showed last until its answer is there, and says since
   await anHourLater(page)
 
   const letGo = await holdBack(page, '**/api/matches?*')
-  await page.goto('/history')
+  // A page that is drawn before the styles of the picture are there shows none.
+  const letDraw = await holdBack(page, '**/assets/main.*.js')
+  await page.goto('/history', { waitUntil: 'commit' })
   const before = page.locator('.opening--seen')
   await expect(before.getByText('vs Bo').first()).toBeVisible()
+  letDraw()
   await expect(before.getByText(/^As of .+ · refreshing$/)).toBeVisible()
   // The page itself is there for who reads it aloud, below what is only looked at.
   await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeAttached()

@@ -1,6 +1,6 @@
 import { registerMessages, type PageHandle } from '@kitchenline/shell-api/host'
 import { ErrorState } from '@kitchenline/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, useRouteError } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
@@ -9,7 +9,7 @@ import { ComingPage } from './layout/coming-page.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { UnmatchedPage } from './unmatched-page.tsx'
-import { isLastSeen, useEndOpening } from './use-end-opening.ts'
+import { useEndOpening } from './use-end-opening.ts'
 
 const AUTH: PageHandle = {
   titleId: 'page.auth.title',
@@ -114,8 +114,7 @@ export function createShellRouter(source: RouteSource) {
 }
 
 function Page() {
-  const [showsLastSeen] = useState(isLastSeen)
-  useEndOpening({ keepsLastSeen: true })
+  const showsLastSeen = useEndOpening({ keepsLastSeen: true })
   return (
     <>
       <PageMeta />
