@@ -108,7 +108,11 @@ export async function startGateway({
 
 /** The same services, whose calls may each end so much later. */
 function patient(services: Services, moreMs: number): Services {
-  const later = (scope: Scope): Scope => ({ ...scope, deadline: scope.deadline + moreMs })
+  const later = ({ withinMs, ...scope }: Scope): Scope => ({
+    ...scope,
+    deadline: scope.deadline + moreMs,
+    ...(withinMs !== undefined && { withinMs: withinMs + moreMs }),
+  })
   const links = Object.entries(services).map(([name, link]) => {
     const call = link.call as (scope: Scope, ...rest: never[]) => unknown
     return [name, { ...link, call: (scope: Scope, ...rest: never[]) => call(later(scope), ...rest) }]
