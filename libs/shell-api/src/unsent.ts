@@ -16,7 +16,7 @@ let reads = 0
 async function refresh(): Promise<void> {
   const turn = (reads += 1)
   // Storage is forbidden here: then nothing is stored in it either.
-  const entries = await outbox.list().catch(() => undefined)
+  const entries = await outbox.list().catch(() => void (isRefused = true))
   if (turn !== reads || !entries) return
   unsentStore.setState({ entries })
   if (entries.length > 0) deviceStorage.keep(MARK, VISITOR, true)
@@ -52,11 +52,17 @@ const sentElsewhere = new Set<string>()
 
 const read = (): readonly QueuedChange[] => unsentStore.getState().entries
 
+/** The browser stores nothing: it has refused the last. */
+let isRefused = false
+
 /** False when the browser refused to store it. */
 async function write(task: () => Promise<unknown>): Promise<boolean> {
   try {
-    return (await task()) !== false
+    const isDone = (await task()) !== false
+    isRefused = false
+    return isDone
   } catch (error) {
+    isRefused = true
     console.warn('What waits to be sent could not be stored on this device', error)
     return false
   } finally {
@@ -65,9 +71,21 @@ async function write(task: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+/**
+ * False when the browser refused to store it. A new one that is being saved is on the screen before, and then gone again: as waiting
+ * nothing is shown that the device does not have.
+ */
 async function put(change: QueuedChange): Promise<boolean> {
+  const before = read()
+  if (!change.isWaiting && !('place' in change) && before.every(({ id }) => id !== change.id)) {
+    // What is being read does not have it.
+    reads += 1
+    unsentStore.setState({ entries: [...before, change] })
+  }
   const isStored = await write(() => outbox.put(change))
   if (isStored) wait(change)
+  // Nor could they be read.
+  else if (read().includes(change)) unsentStore.setState({ entries: before })
   return isStored
 }
 
@@ -104,6 +122,8 @@ export const unsent = {
   remove,
   forget,
   refresh,
+  /** As far as is known. */
+  isKeeping: () => !isRefused,
   wasSentElsewhere: (id: string) => sentElsewhere.has(id),
 }
 

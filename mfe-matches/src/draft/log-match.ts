@@ -33,27 +33,28 @@ type BeingSaved = {
   /** As it will be. */
   match: MatchDto
   /** This device has it, whatever becomes of the page. */
-  isKept: boolean
-  /** Under its key it is stored once. */
+  kept: Promise<boolean>
+  /** Once that is known. Under its key it is stored once. */
   send: (outcome: Outcome) => void
 }
 
 /** Beside a court a request may hang for minutes: after this the network counts as down. */
 const PATIENCE_MS = 10_000
 
-/** Puts a match on this device first, so that it can be shown at once, before it is sent. */
+/** Puts a match on this device, where it stays until the server has it. */
 export function useLogMatch() {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   const notifyRefused = useRefusedNotice()
   const { user } = useSession()
 
-  return async ({ body, idempotencyKey: id, madeAt, scoredAs }: LogMatchAttempt): Promise<BeingSaved> => {
+  return ({ body, idempotencyKey: id, madeAt, scoredAs }: LogMatchAttempt): BeingSaved => {
     const userId = user?.id ?? ''
-    const put = await keepPending(asPending(id, { userId, body, madeAt }))
-    const isKept = put === 'kept'
+    const keeping = keepPending(asPending(id, { userId, body, madeAt }))
     const match = previewNew(body, { id, createdAt: madeAt })
     const save = async ({ onStored, takeBack }: Outcome) => {
+      const put = await keeping
+      const isKept = put === 'kept'
       const end = (stored: StoredMatch) => {
         endScoring(userId, scoredAs)
         onStored(stored)
@@ -83,6 +84,6 @@ export function useLogMatch() {
       }
       await send(logMatch, { body, idempotencyKey: id, patienceMs: PATIENCE_MS }).then(succeed, fail)
     }
-    return { match, isKept, send: (outcome) => void saveHere(id, () => save(outcome)) }
+    return { match, kept: keeping.then((put) => put === 'kept'), send: (outcome) => void saveHere(id, () => save(outcome)) }
   }
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useIntl } from 'react-intl'
 import { PendingFull, type StoredMatch, useLogMatch } from '../draft/log-match.ts'
 import type { Refused, SavedMatch } from '../draft/saved-match.ts'
-import { PENDING_MAX } from '../queue/pending-matches.ts'
+import { canKeep, PENDING_MAX } from '../queue/pending-matches.ts'
 import { endScoring } from '../draft/scorer-store.ts'
 import { type SignUpPrompt, useSaveTrialMatch } from '../trial/use-save-trial-match.ts'
 import { useDraftPeople } from './draft-people.ts'
@@ -33,7 +33,7 @@ type Options = {
 
 /**
  * From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is shown at once and sent,
- * now or later. Where the browser keeps nothing, the form keeps it until it is stored.
+ * now or later. Where the browser is known to keep nothing, the form keeps it until it is stored.
  */
 export function useSaveMatch(form: StoredForm, options: Options) {
   const { failureText, onSaved, refused, onPrompt } = options
@@ -92,33 +92,39 @@ function useSendMatch(form: StoredForm, options: Options & { fail: (error: unkno
   const send = async (draft: CompleteDraft) => {
     // A second press meanwhile is the same one.
     if (isBeingKept.current) return
-    isBeingKept.current = true
     const attempt = attempts.of(draft)
     const key = attempt.idempotencyKey
-    const { match, isKept, send: sendKept } = await log({ ...attempt, scoredAs: draft.scoredAs })
+    // Before the device has it, which takes as long as drawing it.
+    const isShown = canKeep(key)
+    const { match, kept, send: sendMatch } = log({ ...attempt, scoredAs: draft.scoredAs })
+    const show = () => finish({ match, state: 'saving', key, draft })
+    if (isShown) show()
+    isBeingKept.current = !isShown
+    const isKept = await kept
     isBeingKept.current = false
+    const isGone = isShown || isKept
     const takeBack = (error: unknown) => {
       setPending(false)
-      if (!isKept) fail(error)
-      else if (isFree() && drafts.read(form.name, owner) === undefined) {
+      if (isGone && isFree() && drafts.read(form.name, owner) === undefined) {
         drafts.keep(form.name, owner, draft)
         attempts.putBack(attempt)
         onTakenBack(key, { error })
-      } else {
-        onTakenBack(key, undefined)
-        return false
+        return true
       }
-      return true
+      if (isGone) onTakenBack(key, undefined)
+      if (!isKept) fail(error)
+      return !isKept
     }
     const end = (stored: StoredMatch) => {
       rememberPlayers(draft)
       setPending(false)
-      const act = isKept ? onStored : finish
+      const act = isGone ? onStored : finish
       act({ ...stored, key, draft })
     }
-    if (isKept) finish({ match, state: 'saving', key, draft })
-    else setPending(true)
-    sendKept({ onStored: end, takeBack })
+    if (isShown && !isKept) return void takeBack(new NotKept())
+    if (isKept && !isShown) show()
+    if (!isKept) setPending(true)
+    sendMatch({ onStored: end, takeBack })
   }
 
   return { send, isPending }

@@ -51,9 +51,14 @@ export const readPending = (): PendingMatch[] =>
 export const withPending = <T>(id: string, task: (match: PendingMatch | undefined) => Promise<T> | T): Promise<T> =>
   outbox.inTurn(id, (entry) => task(entry && isPendingMatch(entry) && !entry.stored ? entry : undefined))
 
+const isFull = (id: string) => readPending().filter((other) => other.id !== id).length >= PENDING_MAX
+
+/** As far as is known before it is tried. */
+export const canKeep = (id: string): boolean => unsent.isKeeping() && !isFull(id)
+
 /** 'full' when too many wait already, 'unsaved' when the browser refused to store. */
 export async function keepPending(match: PendingMatch): Promise<'kept' | 'full' | 'unsaved'> {
-  if (readPending().filter(({ id }) => id !== match.id).length >= PENDING_MAX) return 'full'
+  if (isFull(match.id)) return 'full'
   return (await unsent.put(match)) ? 'kept' : 'unsaved'
 }
 

@@ -36,7 +36,8 @@ describe('the quick log', () => {
   it('sends points per game with the opponent’s id, then closes', async () => {
     await fill()
     await save()
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull())
+    expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
     expect(gateway.posted()[0]?.body).toMatchObject({
       ...{ matchType: 'singles', opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 },
       ...{ userScore: [11], opponentScore: [9], result: 'won' },

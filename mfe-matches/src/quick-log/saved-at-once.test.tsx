@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { useQuickLog } from '@kitchenline/shell-api'
+import { outbox, useQuickLog } from '@kitchenline/shell-api'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { problem } from '../../test/fake-gateway.ts'
@@ -50,6 +50,18 @@ it('is shown as not yet stored, and then as stored', async () => {
   expect(gateway.posted()).toHaveLength(1)
 })
 
+it('is shown before this device has it, and is sent after that', async () => {
+  await fill()
+  // Within the press: nothing can have been stored.
+  act(() => screen.getByRole('button', { name: 'Save Match' }).click())
+  expect(undecided()).not.toBeNull()
+  expect(readPending()).toHaveLength(1)
+  await act(storageAnswers)
+  expect(await outbox.list()).toHaveLength(1)
+  act(() => answer())
+  await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+})
+
 it('is not shown once more where that was closed before', async () => {
   await fill()
   await save()
@@ -92,9 +104,15 @@ it('is left to be decided on where the next one is being typed by then', async (
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Cy')
 })
 
-it('stays in its form until it is stored, where the browser keeps nothing', async () => {
+it('is in its form again where the browser turns out to keep nothing, and stays there until it is stored', async () => {
   haveNoRoom()
   await fill()
+  await save()
+  await waitFor(() => expect(toast()?.description).toContain("This browser won't save anything"))
+  expect(undecided()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Dana' }).getAttribute('aria-pressed')).toBe('true')
+  expect(gateway.posted()).toHaveLength(0)
+  expect(readPending()).toEqual([])
   await save()
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
   act(() => answer())

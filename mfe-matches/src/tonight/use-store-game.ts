@@ -35,7 +35,7 @@ export function useStoreGame({ owner, evening, onPrompt }: GameOptions) {
     if (isTrial) return void (saveTrialMatch(matchOf(game), new Date(game.at)) && change({ isStored: true }))
     const body = game.body ?? bodyOf(game)
     change({ body })
-    const { send: sendKept } = await log({ body, idempotencyKey: game.key, madeAt: game.at })
+    const { send: sendMatch } = log({ body, idempotencyKey: game.key, madeAt: game.at })
     await new Promise<void>((isOver) => {
       const onStored = () => (change({ isStored: true }), isOver())
       const takeBack = (error: unknown) => {
@@ -45,7 +45,7 @@ export function useStoreGame({ owner, evening, onPrompt }: GameOptions) {
         isOver()
         return true
       }
-      sendKept({ onStored, takeBack })
+      sendMatch({ onStored, takeBack })
     })
   }
 
