@@ -54,6 +54,7 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
   const dialog = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [root] = useState(newRoot)
+  const isLeaving = useRef(false)
 
   // With the drawing, not after it: between the two a key would reach the page behind.
   useLayoutEffect(() => {
@@ -62,8 +63,11 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
     if (performance.now() - closedAt < AT_ONCE_MS) dialog.current?.classList.add('kl-dialog--follows')
     const first = box.current?.querySelector<HTMLElement>('[data-first-focus]') ?? box.current
     first?.focus()
+    isLeaving.current = false
     return () => {
-      root.remove()
+      isLeaving.current = true
+      // Once the keyboard is elsewhere: to take away what has it lays out the page, and so does the dialog that follows.
+      queueMicrotask(() => isLeaving.current && root.remove())
       releasePage(opener)
     }
   }, [root])
