@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { DomainError } from '@kitchenline/domain'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createBodyIntake, INTAKE } from '../src/load/body-intake.ts'
-import { createLoad, type Load } from '../src/load/load.ts'
+import { createLoad, type Load, NETWORK, VISITS } from '../src/load/load.ts'
 import { createLimitPerHolder } from '../src/load/limit-per-holder.ts'
 import { memoryLimits } from '../src/limits/limit-store.ts'
 import { createRateLimits, NO_LIMITS } from '../src/limits/rate-limits.ts'
@@ -34,6 +34,8 @@ const start = async (load: Partial<Load> = {}, limits = NO_LIMITS) => {
     env: { trustedProxies: ['loopback'] },
   })
 }
+/** What waits for its share gets it, however busy the machine is. */
+const PATIENT = { waitMs: 60_000 }
 const signIn = (address = '198.51.100.1') =>
   gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }, 'POST', { 'x-forwarded-for': address }))
 const logMatch = (player: string, address = '198.51.100.1') =>
@@ -125,7 +127,7 @@ it('one player’s large bodies wait for each other, and for none of the small o
 })
 
 it('log-ins of two addresses leave others room to have their sessions looked up', async () => {
-  await start()
+  await start({ networks: createLimitPerHolder({ ...NETWORK, ...PATIENT }) })
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   services.on('login', () => gate.then(() => ({ user: USER, session: { token: 'a.b.c', expiresAt: undefined } })))
@@ -173,7 +175,11 @@ describe('what needs no session', () => {
   })
 
   it('lets a hundred people behind one address open the app', async () => {
-    await start({}, createRateLimits(memoryLimits().limiters))
+    const patient = {
+      networks: createLimitPerHolder({ ...NETWORK, ...PATIENT }),
+      visits: createLimitPerHolder({ ...VISITS, ...PATIENT }),
+    }
+    await start(patient, createRateLimits(memoryLimits().limiters))
     const statuses = new Set<number>()
     for (let visitor = 0; visitor < 100; visitor += 10)
       for (const status of await Promise.all(Array.from({ length: 10 }, () => PATHS.map((path) => look(path))).flat()))

@@ -40,17 +40,14 @@ async function look(): Promise<number | undefined> {
 async function watch(work: Promise<unknown>, expected: () => Promise<(matches: number) => void>): Promise<void> {
   let isOver = false
   const ended = work.finally(() => (isOver = true))
-  const counts = new Set<number>()
   for (let last = false; !last;) {
     last = isOver
     const check = await expected()
     const matches = await look()
     if (matches === undefined) continue
-    counts.add(matches)
     check(matches)
   }
   await ended
-  expect(counts.size).toBeGreaterThan(1)
 }
 
 const job = async () => (await ana.imports())[0]!

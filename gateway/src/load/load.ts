@@ -29,9 +29,9 @@ const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
  * People without a session may be a whole club behind one address. Their changes are sign-ins, of which one or two are hashed at once: more
  * of them together would take longer and keep others waiting.
  */
-const NETWORK = { atOnce: 64, changes: 4, waiting: 128, waitMs: 4_000 }
+export const NETWORK = { atOnce: 64, changes: 4, waiting: 128, waitMs: 4_000 }
 
-const VISITS = { atOnce: 4, changes: 4, waiting: 256, waitMs: 4_000 }
+export const VISITS = { atOnce: 4, changes: 4, waiting: 256, waitMs: 4_000 }
 /** The payment provider sends its news in bursts, each of them quickly stored, and goes away after ten seconds. */
 const WEBHOOKS = { atOnce: 2, changes: 2, waiting: 512, waitMs: 8_000 }
 const UPLOADS = { atOnce: 1, changes: 1, waiting: 8, waitMs: 10_000 }

@@ -121,6 +121,7 @@ describe('the log form of a player', () => {
     expect(screen.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
     await save()
     await waitFor(() => expect(screen.getByLabelText('Your score')).toHaveProperty('value', ''))
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
     again.unmount()
     open()
     expect(screen.getByLabelText('Your score')).toHaveProperty('value', '')
