@@ -79,9 +79,9 @@ it('updates a hash when the parameters have changed, and only then', async () =>
 it('refuses at once what does not fit into the queue, and lets the rest in', async () => {
   const logins = await Promise.allSettled(Array.from({ length: 100 }, () => service.login('Ana', ana.password)))
   const refused = logins.filter((login) => login.status === 'rejected')
-  // One runs (two on a larger machine) and 32 wait. On a busy machine many are done before the last arrives, or wait too long.
+  // One runs (two on a larger machine) and 32 wait; on a busy machine many are done before the last arrives.
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused.length).toBeLessThan(100)
+  expect(refused.length).toBeLessThanOrEqual(67)
   expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(Array(refused.length).fill('OVERLOADED'))
   await expect(service.login('Ana', ana.password)).resolves.toBeDefined()
 })

@@ -12,11 +12,11 @@ import type { Relation } from '../src/visibility/relations.ts'
 
 export const gateway = trustedGateway()
 export const sessionKey = keyPair()
-/** Patient: twenty passwords at once take a busy machine longer than a request of the gateway may last. */
+/** Patient: passwords of many at once take a busy machine longer than a request of the gateway may last. */
 export const outgoing = (caller: Caller | null): Outgoing => ({
   token: gateway.sign(caller, ['svc-identity']),
   requestId: 'r1',
-  timeoutMs: 20_000,
+  timeoutMs: 120_000,
 })
 
 export const settings = {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
 import { playerLog } from '../src/changes/player-log.repository.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { importBehind, undoImport } from '../src/imports/run-import.ts'
@@ -8,13 +8,17 @@ import { newPlayer, type RunningService, startService } from './running-service.
 
 /** In parts of a hundred. */
 const ROWS = 420
-const PART_MS = 150
 
+/** While the work is watched, each of its parts waits for a look at what the part before it left. */
+const looks = new EventEmitter()
+let isWatched = false
 let service: RunningService
 let ana: Player
 beforeAll(async () => {
-  // So slow that each part is looked at.
-  const commit: typeof playerLog.commit = async (all) => pause(PART_MS).then(() => playerLog.commit(all))
+  const commit: typeof playerLog.commit = async (all) => {
+    if (isWatched) await once(looks, 'look')
+    return playerLog.commit(all)
+  }
   service = await startService({ playerLog: { ...playerLog, commit } })
 })
 afterAll(() => service.stop())
@@ -36,18 +40,27 @@ async function look(): Promise<number | undefined> {
   return listed
 }
 
-/** Looks again and again while the work runs; `expected` is what its progress, read before, says of the matches. */
-async function watch(work: Promise<unknown>, expected: () => Promise<(matches: number) => void>): Promise<void> {
+/**
+ * Looks again and again while the work runs, and answers the numbers of matches that it met. `expected` is what its progress, read
+ * before, says of them.
+ */
+async function watch(work: () => Promise<unknown>, expected: () => Promise<(matches: number) => void>): Promise<number[]> {
+  const counts = new Set<number>()
+  isWatched = true
   let isOver = false
-  const ended = work.finally(() => (isOver = true))
+  const ended = work().finally(() => (isOver = true))
   for (let last = false; !last;) {
     last = isOver
     const check = await expected()
     const matches = await look()
     if (matches === undefined) continue
     check(matches)
+    counts.add(matches)
+    looks.emit('look')
   }
+  isWatched = false
   await ended
+  return [...counts]
 }
 
 const job = async () => (await ana.imports())[0]!
@@ -57,13 +70,14 @@ async function imported(): Promise<void> {
 }
 
 it('an import is not over before all its rows are in list and figures', async () => {
-  await watch(imported(), async () => {
+  const counts = await watch(imported, async () => {
     const { state, imported: rows } = await job()
     return (matches) => {
       if (state === 'IMPORT_STATE_DONE') expect(matches).toBe(ROWS)
       expect(matches).toBeGreaterThanOrEqual(rows)
     }
   })
+  expect(counts).toEqual([0, 100, 200, 210, 310, 410, ROWS])
 })
 
 it('a clear is not over before none is left, and says how many are', async () => {
@@ -73,26 +87,31 @@ it('a clear is not over before none is left, and says how many are', async () =>
   const { clearings } = service.ctx
   const begin: typeof clearings.begin = (...all) => clearings.begin(...all).then(begun)
   const patient = { ...service.ctx, answerMs: 600_000, clearings: { ...clearings, begin } }
-  const clearing = clearMatches(patient, { userId: ana.userId, format: 'singles' })
-  await noted
-  await watch(clearing, async () => {
+  const clear = () => clearMatches(patient, { userId: ana.userId, format: 'singles' })
+  const counts = await watch(clear, async () => {
+    await noted
     const [running] = await ana.clearings()
     return (matches) => expect(matches).toBeLessThanOrEqual(running ? running.matches - running.deleted : 0)
   })
+  expect(counts).toEqual([ROWS, 320, 220, 120, 20, 0])
 })
 
 it('taking a file back is not over before none of it is left, and says how many are', async () => {
   await imported()
   const left = new Set<number>()
-  await watch(undoImport(service.ctx, file()), async () => {
-    const { state, imported } = await job()
-    left.add(imported)
-    return (matches) => {
-      if (state === 'IMPORT_STATE_UNDONE') expect(matches).toBe(0)
-      if (state === 'IMPORT_STATE_DONE') expect(matches).toBe(ROWS)
-      expect(matches).toBeLessThanOrEqual(imported)
-    }
-  })
-  expect([...left]).toEqual(expect.arrayContaining([ROWS - 100, ROWS - 200]))
+  const counts = await watch(
+    () => undoImport(service.ctx, file()),
+    async () => {
+      const { state, imported } = await job()
+      left.add(imported)
+      return (matches) => {
+        if (state === 'IMPORT_STATE_UNDONE') expect(matches).toBe(0)
+        if (state === 'IMPORT_STATE_DONE') expect(matches).toBe(ROWS)
+        expect(matches).toBeLessThanOrEqual(imported)
+      }
+    },
+  )
+  expect(counts).toEqual([ROWS, 320, 220, 120, 20, 0])
+  expect([...left]).toEqual(expect.arrayContaining([320, 220]))
   expect(await job()).toMatchObject({ state: 'IMPORT_STATE_UNDONE', imported: 0 })
 })
