@@ -28,3 +28,19 @@ it('drops what an ended page had sent: the lists have it by now', async () => {
   await unsent.load()
   expect((await outbox.list()).map(({ id }) => id)).toEqual(['m2'])
 })
+
+it('has what a page was storing when it ended', async () => {
+  await unsent.remove('m1', 'm2')
+  const match = waitingChange({ isWaiting: false })
+  const isStored = unsent.put(match)
+  const onDevice = { ...localStorage }
+  await isStored
+  expect(deviceStorage.read('unsent.shown', VISITOR)).toBeUndefined()
+  await outbox.remove(match.id)
+  Object.assign(localStorage, onDevice)
+
+  await unsent.load()
+  await waitFor(() => expect(unsent.read()).toMatchObject([match]))
+  await expect(outbox.list()).resolves.toMatchObject([match])
+  expect(deviceStorage.read('unsent.shown', VISITOR)).toBeUndefined()
+})

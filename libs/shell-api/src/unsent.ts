@@ -25,13 +25,22 @@ async function refresh(): Promise<void> {
 
 /** That something waits, for who has not read it yet. */
 const MARK = 'unsent'
+/** What is on the screen as being saved, until the outbox has it: the page may be ended between. */
+const SHOWN = 'unsent.shown'
+const shown = () => (deviceStorage.read(SHOWN, VISITOR) ?? []) as QueuedChange[]
+
+function keepShown(changes: readonly QueuedChange[]): void {
+  if (changes.length > 0) deviceStorage.keep(SHOWN, VISITOR, changes)
+  else deviceStorage.drop(SHOWN, VISITOR)
+}
+
 /** So long a page waits for what it is to show. */
 const PATIENCE_MS = 500
 
 /** Before the first page is drawn, where something waits; otherwise once it is idle, with the code for what will wait. */
 async function load(): Promise<void> {
   const isOpen = () => open().catch(console.warn)
-  if (!deviceStorage.read(MARK, VISITOR)) return void onceIdle(() => void isOpen())
+  if (!deviceStorage.read(MARK, VISITOR) && shown().length === 0) return void onceIdle(() => void isOpen())
   await Promise.race([isOpen(), new Promise((resume) => setTimeout(resume, PATIENCE_MS))])
 }
 
@@ -43,9 +52,17 @@ async function open(): Promise<void> {
     }
     void refresh()
   })
+  await storeShown().catch(console.warn)
   await refresh()
   // What a page that has ended had sent is in the lists by now.
   await remove(...read().flatMap(({ id, stored }) => (stored ? [id] : [])))
+}
+
+/** What a page that has ended was storing. Another page may be storing it still: under its key it is sent once. */
+async function storeShown(): Promise<void> {
+  const changes = shown()
+  for (const change of changes) if (!(await outbox.find(change.id))) await outbox.put(change)
+  if (changes.length > 0) keepShown([])
 }
 
 const sentElsewhere = new Set<string>()
@@ -77,12 +94,15 @@ async function write(task: () => Promise<unknown>): Promise<boolean> {
  */
 async function put(change: QueuedChange): Promise<boolean> {
   const before = read()
-  if (!change.isWaiting && !('place' in change) && before.every(({ id }) => id !== change.id)) {
+  const isShown = !change.isWaiting && !('place' in change) && before.every(({ id }) => id !== change.id)
+  if (isShown) {
     // What is being read does not have it.
     reads += 1
     unsentStore.setState({ entries: [...before, change] })
+    keepShown([...shown(), change])
   }
   const isStored = await write(() => outbox.put(change))
+  if (isShown) keepShown(shown().filter(({ id }) => id !== change.id))
   if (isStored) wait(change)
   // Nor could they be read.
   else if (read().includes(change)) unsentStore.setState({ entries: before })
