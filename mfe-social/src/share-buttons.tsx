@@ -19,7 +19,7 @@ type Props = {
 export function ShareButtons({ card, text, fileName, label, title, copied, failed }: Props) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
-  const pictureOfPage = usePictureOfPage(card)
+  const pictureOfPage = usePictureOfPage(card, () => card)
   const share = async (picture: Blob | undefined) => {
     const outcome = await shareOut({ text, fileName, picture })
     if (outcome === 'copied') showToast({ tone: 'success', ...copied })

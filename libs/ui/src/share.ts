@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { drawPicture } from './share/draw-picture.ts'
 import type { ShareCard } from './share/share-card.ts'
 
@@ -37,14 +37,15 @@ function preparedPicture(): PreparedPicture {
   }
 }
 
-/** For a page of one picture, which is drawn once the page is there. */
-export function usePictureOfPage(card: ShareCard): () => Blob | undefined {
+/** For a page of one picture, of `thing`, which is drawn once the page is there. */
+export function usePictureOfPage(thing: object, cardOf: () => ShareCard): () => Blob | undefined {
   const picture = usePreparedPicture()
+  const prepare = useEffectEvent(() => picture.prepare(thing, cardOf))
   useEffect(() => {
-    const timer = setTimeout(() => picture.prepare(card, () => card), AFTER_THE_PAGE_MS)
+    const timer = setTimeout(prepare, AFTER_THE_PAGE_MS)
     return () => clearTimeout(timer)
-  }, [picture, card])
-  return () => picture.of(card)
+  }, [thing])
+  return () => picture.of(thing)
 }
 
 type Options = {

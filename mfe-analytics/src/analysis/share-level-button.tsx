@@ -24,7 +24,7 @@ export function ShareLevelButton({ analysis, level, tone = 'secondary' }: Props)
     () => levelPicture({ analysis, level, points: points ?? [], now }, intl, user?.name ?? ''),
     [analysis, level, points, now, intl, user?.name],
   )
-  const pictureOfPage = usePictureOfPage(card)
+  const pictureOfPage = usePictureOfPage(card, () => card)
   const share = async (picture: Blob | undefined) => {
     const text = intl.formatMessage({ id: `ai.share.${format}` }, { level: shownLevel(level).main, matches })
     const outcome = await shareOut({ text, fileName: 'kitchenline-level', picture })

@@ -53,9 +53,9 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   const { match, state } = saved
   const facts = useFacts(match, state)
   const word = wordForScore(match, intl)
-  const { line } = earnedOf(match, facts)
-  const card = useMemo(() => matchPicture(match, intl, owner, earnedOf(match, facts)), [match, intl, owner, facts])
-  const picture = usePictureOfPage(card)
+  const earned = useMemo(() => earnedOf(match, facts), [match, facts])
+  const { line } = earned
+  const picture = usePictureOfPage(earned, () => matchPicture(match, intl, owner, earned))
   const { shown } = useShownMoments()
   const [isUnlock, setUnlock] = useState(false)
   // Said when it is stored; its place is there before.
