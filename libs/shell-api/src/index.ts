@@ -1,5 +1,6 @@
 export { ApiProblem } from './api-problem.ts'
 export { deviceStorage } from './device-storage.ts'
+export { deviceDay, deviceZone } from './device-zone.ts'
 export { drafts } from './drafts.ts'
 export { signOut } from './sign-out.ts'
 export { useLanguage, type LoadMessages } from './language.ts'

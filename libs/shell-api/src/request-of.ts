@@ -1,3 +1,4 @@
+import { deviceZone } from './device-zone.ts'
 import { PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
 import { SCREEN } from './screen.ts'
 
@@ -19,7 +20,7 @@ export function requestOf({ method, path }: Call, { params, query, body, idempot
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'X-Time-Zone': deviceZone(),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),

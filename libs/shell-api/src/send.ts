@@ -1,3 +1,4 @@
+import { deviceZone } from './device-zone.ts'
 import { currentUser, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { dropFirstRead, takeFirstRead } from './first-read.ts'
@@ -128,7 +129,7 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
       credentials: 'include',
       headers: {
         'Accept-Language': language,
-        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        'X-Time-Zone': deviceZone(),
         ...init.headers,
       },
     }))

@@ -1,7 +1,7 @@
 import { CALENDAR_WEEKS, type PlayedDay } from '@kitchenline/domain'
+import { deviceDay } from '@kitchenline/shell-api'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { deviceDay } from '../data/device-day.ts'
 import { WeekTable } from '../trend/week-table.tsx'
 import { weekLabel } from '../trend/week-label.ts'
 import { calendarWeeks, type CalendarWeek } from './calendar-weeks.ts'

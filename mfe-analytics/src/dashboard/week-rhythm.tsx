@@ -1,9 +1,8 @@
 import { playedDays } from '@kitchenline/api'
 import { rhythmOf } from '@kitchenline/domain'
-import { queryOf, useSession } from '@kitchenline/shell-api'
+import { deviceDay, queryOf, useSession } from '@kitchenline/shell-api'
 import { Rhythm } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { deviceDay } from '../data/device-day.ts'
 
 /** How this week goes. Its place is held until then, and stays empty where it cannot be had. */
 export function WeekRhythm() {

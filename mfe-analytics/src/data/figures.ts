@@ -9,9 +9,8 @@ import {
   userStats,
 } from '@kitchenline/api'
 import type { LocalDay, MatchFormat, TrendRange } from '@kitchenline/domain'
-import { queryOf, send, useLanguage, useRefresh, useSession } from '@kitchenline/shell-api'
+import { deviceZone, queryOf, send, useLanguage, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { deviceZone } from './device-day.ts'
 
 /** The whole screen in one request. Its insights come in words, so each language is an answer of its own. */
 export function useDashboard() {

@@ -1,5 +1,5 @@
 import { addDays, localDay, recapDays, type LocalDay } from '@kitchenline/domain'
-import { deviceZone } from '../data/device-day.ts'
+import { deviceZone } from '@kitchenline/shell-api'
 
 /** For so many days of a month the one before it is news. */
 const DOOR_DAYS = 3

@@ -1,15 +1,15 @@
 import { LogMatchBody, type MatchDto } from '@kitchenline/api'
+import { deviceDay, deviceZone } from '@kitchenline/shell-api'
 import { clear } from '../../test/fake-gateway.ts'
 import { missingBasics } from '../match-form/form-problems.ts'
 import { anyTypeBody, type CompleteDraft, logFormBody, previewMatch, previewNew, quickLogBody } from './match-body.ts'
-import { deviceZone, today } from './match-day.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'
 
 const now = new Date('2026-05-10T18:30:00.000Z')
 const person = (name: string, choice = 'new', skillLevel = 3) => ({ name, choice, skillLevel })
 const draft = (over: Partial<CompleteDraft> = {}): CompleteDraft => ({
   ...EMPTY_DRAFT,
-  day: today(now),
+  day: deviceDay(now),
   opponent: person(' Dana ', 'o1', 3.5),
   ownScores: '11,8,11',
   opponentScores: '7,11,6',

@@ -9,7 +9,8 @@ import {
   skillCategory,
   sumGames,
 } from '@kitchenline/domain'
-import { deviceZone, playedAt } from './match-day.ts'
+import { deviceZone } from '@kitchenline/shell-api'
+import { playedAt } from './match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { NO_POINTS, readScores } from './read-scores.ts'
 

@@ -1,5 +1,6 @@
 import { localDay } from '@kitchenline/domain'
-import { deviceZone, playedAt, playedBefore, readDay } from './match-day.ts'
+import { deviceZone } from '@kitchenline/shell-api'
+import { playedAt, playedBefore, readDay } from './match-day.ts'
 
 describe('a match that was played before another one', () => {
   it.each([

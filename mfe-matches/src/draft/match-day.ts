@@ -1,4 +1,5 @@
-import { DAY_MS, type LocalDay, localDay, MATCH_DATE_MIN, startOfDay } from '@kitchenline/domain'
+import { DAY_MS, type LocalDay, MATCH_DATE_MIN, startOfDay } from '@kitchenline/domain'
+import { deviceDay, deviceZone } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 
 /** Why a match cannot have the day in the date field. */
@@ -12,13 +13,9 @@ export type FirstOfDay = Played & { playedOn: LocalDay }
 /** The chosen day, and the first known match of it where this one was played before all of them. */
 type ChosenDay = { day: LocalDay | undefined; before?: FirstOfDay | undefined }
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-export const today = (now: Date = new Date()): LocalDay => localDay(now, deviceZone())
-
 /** Whether its player said of a match that it was the first of its day. Not of another day that was chosen since, or began. */
 export const isFirstOfDay = ({ day, before }: ChosenDay, now?: Date): boolean =>
-  before !== undefined && before.playedOn === (day ?? today(now))
+  before !== undefined && before.playedOn === (day ?? deviceDay(now))
 
 /**
  * Today, or no day chosen, means now and here; another day is its noon in the zone, which no change of clocks moves to a neighbour. The
@@ -27,7 +24,7 @@ export const isFirstOfDay = ({ day, before }: ChosenDay, now?: Date): boolean =>
 export function playedAt(of: ChosenDay, now: Date = new Date(), timeZone: string = deviceZone()): Played {
   const { day, before } = of
   if (before !== undefined && isFirstOfDay(of, now)) return playedBefore(before)
-  if (day === undefined || day === today(now)) return { matchDate: now.toISOString(), timeZone: deviceZone() }
+  if (day === undefined || day === deviceDay(now)) return { matchDate: now.toISOString(), timeZone: deviceZone() }
   return { matchDate: new Date(startOfDay(day, timeZone).getTime() + DAY_MS / 2).toISOString(), timeZone }
 }
 
@@ -53,9 +50,9 @@ export function readDay({ value, hasMore }: Typed, today: LocalDay): Reading {
 
 /** The day on the player's calendar, also when the page stays open over midnight. */
 export function useToday(): LocalDay {
-  const [day, setDay] = useState(() => today())
+  const [day, setDay] = useState(() => deviceDay())
   useEffect(() => {
-    const look = () => setDay(today())
+    const look = () => setDay(deviceDay())
     // What was drawn ahead may be of yesterday.
     look()
     const timer = setTimeout(look, msToMidnight())

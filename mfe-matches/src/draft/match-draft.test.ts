@@ -1,5 +1,5 @@
 import { addDays } from '@kitchenline/domain'
-import { today } from './match-day.ts'
+import { deviceDay } from '@kitchenline/shell-api'
 import { draftFrom, EMPTY_DRAFT } from './match-draft.ts'
 
 const draft = { ...EMPTY_DRAFT, ownScores: '11', result: 'won', day: '2026-05-01' }
@@ -9,9 +9,9 @@ it('comes back as it was, without what the date field complained about', () => {
 })
 
 it('means today by a day that has not begun where the player has travelled since', () => {
-  const tomorrow = addDays(today(), 1)
+  const tomorrow = addDays(deviceDay(), 1)
   expect(draftFrom({ ...draft, day: tomorrow })).toEqual({ ...draft, day: undefined })
-  expect(draftFrom({ ...draft, day: today() })).toMatchObject({ day: today() })
+  expect(draftFrom({ ...draft, day: deviceDay() })).toMatchObject({ day: deviceDay() })
 })
 
 it.each([

@@ -17,8 +17,9 @@ import {
   type MatchType,
   type Scoring,
 } from '@kitchenline/domain'
+import { deviceDay } from '@kitchenline/shell-api'
 import type { BookPerson } from './form-book.ts'
-import { type DayFault, type FirstOfDay, today } from './match-day.ts'
+import type { DayFault, FirstOfDay } from './match-day.ts'
 
 /** The start of a choice: a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
@@ -145,7 +146,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
   if (!isComplete) return undefined
   // Today where it was chosen, west of the date line not yet: what was played was played until now.
-  return day !== undefined && day > today() ? { ...draft, day: undefined } : draft
+  return day !== undefined && day > deviceDay() ? { ...draft, day: undefined } : draft
 }
 
 const isFirst = ({ matchDate, playedOn, timeZone }: Partial<FirstOfDay>): boolean =>

@@ -1,8 +1,7 @@
 import type { MatchFilters } from '@kitchenline/api'
 import { addDays, isLocalDay, MATCH_TAGS, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
-import { useSearchParams } from '@kitchenline/shell-api'
+import { deviceDay, useSearchParams } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
-import { today } from '../draft/match-day.ts'
 
 export const TYPE_CHOICES = ['all', 'singles', 'doubles'] as const
 export const RESULT_CHOICES = ['all', 'won', 'lost'] as const
@@ -25,7 +24,7 @@ const DAYS_BACK = { today: 0, week: WEEK_DAYS, month: MONTH_DAYS }
 export function useHistoryFilters() {
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
-  const day = today()
+  const day = deviceDay()
   const key = writeFilters(filters).toString()
   // The same object while nothing changed: it is part of the query's key.
   const query = useMemo(() => toMatchFilters(readFilters(new URLSearchParams(key)), day), [key, day])

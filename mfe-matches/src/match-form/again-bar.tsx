@@ -1,12 +1,11 @@
 import { matchSummary } from '@kitchenline/api'
-import { queryOf, useSession } from '@kitchenline/shell-api'
+import { deviceDay, queryOf, useSession } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import './again.css'
 import { useAgainTitle } from './again-choice.tsx'
-import { today } from '../draft/match-day.ts'
 import type { MatchDraft } from '../draft/match-draft.ts'
 import { nextOf, useSamePlayers } from '../draft/same-players.ts'
 
@@ -31,7 +30,7 @@ export function AgainBar({ change }: Props) {
 }
 
 function PlayDay() {
-  const { data } = useQuery(queryOf(matchSummary, { query: { from: today() } }))
+  const { data } = useQuery(queryOf(matchSummary, { query: { from: deviceDay() } }))
   if (!data || data.totalMatches === 0) return null
   return (
     <p className="mm-again__day">

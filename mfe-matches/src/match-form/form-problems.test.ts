@@ -1,14 +1,14 @@
 import { addDays } from '@kitchenline/domain'
-import { today } from '../draft/match-day.ts'
+import { deviceDay } from '@kitchenline/shell-api'
 import { EMPTY_DRAFT, type MatchDraft, UNNAMED } from '../draft/match-draft.ts'
 import { faultOfDay, missingBasics, missingInEdit } from './form-problems.ts'
 
 const opponent = { ...UNNAMED, name: 'Bo' }
 const whole: MatchDraft = { ...EMPTY_DRAFT, opponent, ownScores: '11', opponentScores: '7', result: 'won' }
-const ahead = addDays(today(), 1)
+const ahead = addDays(deviceDay(), 1)
 
 it('names a day that was today before the device changed its zone', () => {
-  expect(missingBasics({ ...whole, day: today() })).toEqual([])
+  expect(missingBasics({ ...whole, day: deviceDay() })).toEqual([])
   expect(missingBasics({ ...whole, day: ahead })).toEqual(['day'])
   expect(faultOfDay({ ...whole, day: ahead })).toBe('future')
   expect(faultOfDay({ ...whole, day: ahead, dayFault: 'unfinished' })).toBe('unfinished')

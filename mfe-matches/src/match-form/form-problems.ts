@@ -1,6 +1,6 @@
 import { cleanLine, isPlayed, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
-import { ApiProblem } from '@kitchenline/shell-api'
-import { type DayFault, today } from '../draft/match-day.ts'
+import { ApiProblem, deviceDay } from '@kitchenline/shell-api'
+import type { DayFault } from '../draft/match-day.ts'
 import { isDoubles, type MatchDraft, type Seat } from '../draft/match-draft.ts'
 import { pointsToAsk, readScores } from '../draft/read-scores.ts'
 
@@ -19,7 +19,7 @@ export type Rejection = { draft: MatchDraft; missing: readonly RequiredField[]; 
 
 /** Also of a day that was today, until the device changed its zone. */
 export const faultOfDay = ({ day, dayFault }: Pick<MatchDraft, 'day' | 'dayFault'>): DayFault | undefined =>
-  dayFault ?? (day !== undefined && day > today() ? 'future' : undefined)
+  dayFault ?? (day !== undefined && day > deviceDay() ? 'future' : undefined)
 
 /** Which of the fields that both forms demand are still to be filled in, or to be made clear, in the order of the screen. */
 export function missingBasics(draft: MatchDraft): RequiredField[] {

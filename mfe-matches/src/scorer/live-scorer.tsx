@@ -7,12 +7,11 @@ import {
   type Side,
   undoScorerEvent,
 } from '@kitchenline/domain'
-import { useNavigate, useQuickLog, useWholeScreen } from '@kitchenline/shell-api'
+import { deviceDay, useNavigate, useQuickLog, useWholeScreen } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MoreVertical, Redo2, Undo2 } from '@kitchenline/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { today } from '../draft/match-day.ts'
 import { type MatchDraft, UNNAMED } from '../draft/match-draft.ts'
 import { useSamePlayers } from '../draft/same-players.ts'
 import { bringScore } from '../tonight/evening-store.ts'
@@ -105,7 +104,7 @@ function draftOfScore({ rules, people }: ScorerRecord, match: ScoredMatch, endin
     result: ending ? undefined : resultFromGames(own, opponent),
     ending,
     scoring: rules.scoring,
-    day: today(new Date(match.startedAt)),
+    day: deviceDay(new Date(match.startedAt)),
     scoredAs: match.id,
   }
 }

@@ -1,8 +1,8 @@
 import type { CurrentUserDto } from '@kitchenline/api'
 import { isolated, localDay } from '@kitchenline/domain'
+import { deviceZone } from '@kitchenline/shell-api'
 import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
-import { deviceZone } from '../draft/match-day.ts'
 import { type Evening, ME } from './evening.ts'
 import { everybody, ownSheet } from './evening-sheet.ts'
 

@@ -1,7 +1,6 @@
 import { listMatches, type LogMatchBody, type MatchDto, PAGE_MAX } from '@kitchenline/api'
 import { localDay } from '@kitchenline/domain'
-import { NotKept, send, unsent } from '@kitchenline/shell-api'
-import { deviceZone } from '../draft/match-day.ts'
+import { deviceZone, NotKept, send, unsent } from '@kitchenline/shell-api'
 import type { MatchDraft } from '../draft/match-draft.ts'
 import { readPending, replacePending, withPending } from '../queue/pending-matches.ts'
 import type { PlayedGame } from './evening.ts'

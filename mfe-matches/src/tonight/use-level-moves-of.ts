@@ -1,10 +1,9 @@
 import { skillAnalysis } from '@kitchenline/api'
 import { formatLevelChange, localDay } from '@kitchenline/domain'
-import { queryOf, useSession } from '@kitchenline/shell-api'
+import { deviceZone, queryOf, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { useLevelMoves } from '../data/levels.ts'
 import { useMatchesBetween } from '../data/matches.ts'
-import { deviceZone } from '../draft/match-day.ts'
 import { type Evening, isMine } from './evening.ts'
 
 type Moves = { byGame: ReadonlyMap<string, string>; total: string }

@@ -8,12 +8,11 @@ import {
   performanceHistory,
 } from '@kitchenline/api'
 import { isolated, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
-import { send, sendPage, showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { deviceDay, send, sendPage, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, Notice } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import { today } from '../draft/match-day.ts'
 import { opponentNames } from '../data/opponent-names.ts'
 import { matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
@@ -42,10 +41,10 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
       const own = await send(exportOwnData)
       const days = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
       const all = { ...own, performanceHistory: days }
-      return keep(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
+      return keep(`kitchenline-${deviceDay()}.json`, 'application/json', JSON.stringify(all, null, 2))
     }
     const matches = await send(listMatches)
-    if (kind === 'csv') return keep(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, navigator.language))
+    if (kind === 'csv') return keep(`kitchenline-matches-${deviceDay()}.csv`, 'text/csv', matchesCsv(matches, navigator.language))
     setDupr(duprTables(matches, user, await send(listOpponents)))
   }
 
@@ -78,7 +77,7 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
           {dupr && (
             <DuprFiles
               dupr={dupr}
-              onSave={(format) => keep(`kitchenline-dupr-${format}-${today()}.csv`, 'text/csv', dupr[format].csv)}
+              onSave={(format) => keep(`kitchenline-dupr-${format}-${deviceDay()}.csv`, 'text/csv', dupr[format].csv)}
             />
           )}
         </div>

@@ -1,8 +1,8 @@
+import { deviceDay } from '@kitchenline/shell-api'
 import { Button, Notice, PersonName } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
-import { today } from '../draft/match-day.ts'
 import { SelectField } from '../match-form/select-field.tsx'
 import { ENCODINGS, TWICE } from './file-text.ts'
 import { DAY_ORDERS, type DayOrder, readDate } from './read-date.ts'
@@ -163,7 +163,7 @@ function DayOfAll({ day = '', onChange }: Pick<Props, 'onChange'> & { day: strin
       <input
         type="date"
         className="kl-field__input"
-        max={today()}
+        max={deviceDay()}
         defaultValue={day}
         onChange={({ target }) => target.value && onChange({ settings: { day: target.value } })}
       />
@@ -186,6 +186,6 @@ function DateOrder({ open, order, onChange }: DateOrderProps) {
 }
 
 function Day({ text, order }: { text: string; order: DayOrder }) {
-  const day = readDate(text, order, today())
+  const day = readDate(text, order, deviceDay())
   return day ? <FormattedDate value={`${day}T12:00:00`} dateStyle="long" /> : text
 }

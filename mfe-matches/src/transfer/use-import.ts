@@ -1,7 +1,6 @@
 import { addImportRows, startImport, type ImportDto } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import { deviceZone, send } from '@kitchenline/shell-api'
 import { useRef, useState } from 'react'
-import { deviceZone } from '../draft/match-day.ts'
 import { importBody, type ImportedBody, inOrderOfPlaying } from './import-body.ts'
 import { forgetImport, importIdOf } from './import-id.ts'
 import { importPart } from './import-part.ts'

@@ -1,9 +1,8 @@
-import { showToast, useSession } from '@kitchenline/shell-api'
+import { deviceDay, showToast, useSession } from '@kitchenline/shell-api'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
 import { isOwnName } from '../match-form/draft-people.ts'
-import { today } from '../draft/match-day.ts'
 import { UNNAMED } from '../draft/match-draft.ts'
 import { readBesidePage } from './read-beside-page.ts'
 import type { Settings } from './file-rows.ts'
@@ -35,7 +34,7 @@ export function useReading() {
     const number = (latest.current += 1)
     const hints = { ...settings, language: intl.locale, ownName, playerName, remembered: rememberedShapes() }
     try {
-      const answer = await readBesidePage(source, choice, hints, today())
+      const answer = await readBesidePage(source, choice, hints, deviceDay())
       // Drawn in slices: at once, the first drawing of thousands of rows is a long task.
       if (number === latest.current) startTransition(() => setRead({ source, choice, settings, answer, isBehind: false }))
     } catch {

@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
-import { localDay, rhythmOf } from '@kitchenline/domain'
-import { Link } from '@kitchenline/shell-api'
+import { rhythmOf } from '@kitchenline/domain'
+import { deviceDay, Link } from '@kitchenline/shell-api'
 import { buttonClass, Card, Rhythm } from '@kitchenline/ui'
 import { Info } from '@kitchenline/ui/icons'
 import { useId, useState } from 'react'
@@ -35,7 +35,7 @@ export function ActivityCard({ user }: { user: CurrentUserDto }) {
 
 function Week({ goal }: { goal: number | undefined }) {
   const { data, isError } = usePlayedDays()
-  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = deviceDay()
   const offer = (
     <Link to="/profile?tab=settings" className="kl-link">
       <FormattedMessage id="rhythm.offer" />

@@ -1,5 +1,5 @@
-import { addDays, isLocalDay, localDay, RECAP_PERIODS, recapDays, type LocalDay, type RecapPeriod } from '@kitchenline/domain'
-import { useSearchParams } from '@kitchenline/shell-api'
+import { addDays, isLocalDay, RECAP_PERIODS, recapDays, type LocalDay, type RecapPeriod } from '@kitchenline/domain'
+import { deviceDay, useSearchParams } from '@kitchenline/shell-api'
 
 const PAGES = 'pages'
 
@@ -19,7 +19,7 @@ export type Period = {
 /** Stored in the address; without one it is the current month, as a list. */
 export function usePeriod(): Period {
   const [search] = useSearchParams()
-  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = deviceDay()
   const requested = search.get('day') ?? today
   const period = RECAP_PERIODS.find((one) => one === search.get('period')) ?? 'month'
   const isPages = search.get('view') === PAGES

@@ -1,5 +1,6 @@
 import type { CurrentUserDto, FeedItemDto } from '@kitchenline/api'
-import { localDay, type LocalDay } from '@kitchenline/domain'
+import type { LocalDay } from '@kitchenline/domain'
+import { deviceDay } from '@kitchenline/shell-api'
 import { EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useFeed } from '../data/feed.ts'
@@ -48,10 +49,9 @@ function FriendsMatches({ user }: { user: CurrentUserDto }) {
 type Props = { items: readonly FeedItemDto[]; isUnread: (item: FeedItemDto) => boolean }
 
 function Days({ items, isUnread }: Props) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <div className="kl-stack">
-      {feedDays(items, localDay(new Date(), timeZone)).map(({ days, date, friends }) => (
+      {feedDays(items, deviceDay()).map(({ days, date, friends }) => (
         <section key={date} className="ms-feed__day kl-stack">
           <h2 className="ms-day">
             <DayLabel days={days} date={date} />

@@ -1,6 +1,6 @@
 import type { FeedItemDto } from '@kitchenline/api'
-import { daysBetween, localDay, TAP_DAYS } from '@kitchenline/domain'
-import { useNotices } from '@kitchenline/shell-api'
+import { daysBetween, TAP_DAYS } from '@kitchenline/domain'
+import { deviceDay, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { useTap } from '../data/taps.ts'
 import type { FriendDay } from './feed-days.ts'
@@ -12,8 +12,7 @@ export function TapButton({ player, day }: Pick<FriendDay, 'player' | 'day'>) {
   return taps && isNews(date) ? <Tap player={player} date={date} taps={taps} /> : null
 }
 
-const isNews = (date: string) =>
-  daysBetween(date, localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)) <= TAP_DAYS
+const isNews = (date: string) => daysBetween(date, deviceDay()) <= TAP_DAYS
 
 type Props = Pick<FriendDay, 'player'> & { date: string; taps: NonNullable<NonNullable<FeedItemDto['day']>['taps']> }
 

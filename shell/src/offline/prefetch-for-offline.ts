@@ -1,4 +1,5 @@
 import { currentUser } from '@kitchenline/api'
+import { deviceZone } from '@kitchenline/shell-api'
 import { languageStore, lastSeen, ownChange } from '@kitchenline/shell-api/host'
 import { registryStore } from '../registry.ts'
 import { CACHED_AT_HEADER, PLAYER } from './names.ts'
@@ -13,7 +14,7 @@ const RETRYABLE = [408, 425, 429]
 export async function prefetchForOffline(playerId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   await isThroughWorker()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceZone()
   const declared = Object.values(registryStore.getState()).flatMap(({ offline = [] }) => offline)
   const headers = { 'Accept-Language': languageStore.getState().language, 'X-Time-Zone': timeZone }
   let addresses = [currentUser.path, ...declared].map((template) => template.replace('{tz}', encodeURIComponent(timeZone)))
