@@ -5,7 +5,7 @@ import * as matches from '@kitchenline/proto/matches'
 import * as social from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
-import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { outgoing, replaying } from '../../tools/service-tests/replaying-server.ts'
 import { billingAccess } from '../src/access/access.grpc.ts'
 import { matchesCounter } from '../src/matches/match-counter.grpc.ts'
 import { matchesFeed } from '../src/matches/match-feed.grpc.ts'
@@ -22,7 +22,6 @@ const pacts = {
   identity: pactWith('svc-identity'),
 }
 const generated = { matches, billing, social, identity }
-const onward = { token: 't', requestId: 'r1' }
 const time = () => regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$', '2026-05-01T12:00:00.000Z')
 const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
 
@@ -88,7 +87,7 @@ it.each([
     response: { scoredMatches: integer(count) },
     through: (address) =>
       using(matchesCounter(address), async (counter) => {
-        expect(await counter.count(onward, 'ana')).toEqual({ singles: count, doubles: count })
+        expect(await counter.count(outgoing, 'ana')).toEqual({ singles: count, doubles: count })
       }),
   }),
 )
@@ -110,7 +109,7 @@ it('svc-matches begins with a cursor, the counts, and that all matches follow', 
     response: { head: { ...head, isComplete: true } },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
-        const changes = await feed.read(onward, { format: 'singles' })
+        const changes = await feed.read(outgoing, { format: 'singles' })
         expect(changes).toMatchObject({ cursor: '0.12', isComplete: true, counts: { singles: 3, doubles: 2 }, version: '12' })
       }),
   }))
@@ -137,7 +136,7 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
     },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
-        const { matches: played, isComplete } = await feed.read(onward, { format: 'singles', since: '0.0' })
+        const { matches: played, isComplete } = await feed.read(outgoing, { format: 'singles', since: '0.0' })
         expect(isComplete).toBe(false)
         const opponents = [{ name: 'Bo', level: 4.2 }]
         expect(played).toMatchObject([{ id: 'm1', won: true, scoring: 'rally', playerScore: 22, opponents }])
@@ -154,7 +153,7 @@ it('svc-billing says what gives access', () =>
     response: { source: 'free', remainingFreeMatches: integer(10), canUseAiAnalysis: true },
     through: (address) =>
       using(billingAccess(address), async (access) => {
-        expect(await access.get(onward)).toEqual({ source: 'free', remainingFree: 10 })
+        expect(await access.get(outgoing)).toEqual({ source: 'free', remainingFree: 10 })
       }),
   }))
 
@@ -169,7 +168,7 @@ it('svc-billing counts a new analysis', () =>
     through: (address) =>
       using(billingAccess(address), async (access) => {
         const after = { source: 'free', remainingFree: 9 }
-        expect(await access.use(onward, 'singles:m1')).toEqual({ isGranted: true, after })
+        expect(await access.use(outgoing, 'singles:m1')).toEqual({ isGranted: true, after })
       }),
   }))
 
@@ -186,7 +185,7 @@ it.each([
     response: areFriends ? { areFriends } : {},
     through: (address) =>
       using(socialFriendships(address), async (friendships) => {
-        expect(await friendships.areFriends(onward, 'bo')).toBe(areFriends)
+        expect(await friendships.areFriends(outgoing, 'bo')).toBe(areFriends)
       }),
   }),
 )
@@ -201,7 +200,7 @@ it('svc-social lists who all are friends', () =>
     response: { userIds: eachLike('bo') },
     through: (address) =>
       using(socialFriendships(address), async (friendships) => {
-        expect(await friendships.list(onward)).toEqual(['bo'])
+        expect(await friendships.list(outgoing)).toEqual(['bo'])
       }),
   }))
 
@@ -224,7 +223,7 @@ it('svc-matches tells by whom a match is confirmed', () =>
     },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
-        const { matches: played } = await feed.read(onward, { format: 'singles', since: '0.0' })
+        const { matches: played } = await feed.read(outgoing, { format: 'singles', since: '0.0' })
         expect(played[0]!.opponents).toMatchObject([{ name: 'Bo', confirmedUserId: 'bo' }])
       }),
   }))
@@ -244,9 +243,9 @@ it.each([
     response: { userIds: ['ana'] },
     through: (address) =>
       using(identityLevels(address), async (levels) => {
-        if (fields[0] === 'CONFIRMED') expect(await levels.isConfirmedShown(onward, 'ana')).toBe(true)
-        else if (fields.length > 1) expect(await levels.areShown(onward, 'ana')).toBe(true)
-        else expect(await levels.showing(onward, ['ana'])).toEqual(new Set(['ana']))
+        if (fields[0] === 'CONFIRMED') expect(await levels.isConfirmedShown(outgoing, 'ana')).toBe(true)
+        else if (fields.length > 1) expect(await levels.areShown(outgoing, 'ana')).toBe(true)
+        else expect(await levels.showing(outgoing, ['ana'])).toEqual(new Set(['ana']))
       }),
   }),
 )
@@ -261,6 +260,6 @@ it('svc-identity knows the own level of a player', () =>
     response: { players: eachLike({ id: 'ana', skillLevel: decimal(3.5) }) },
     through: (address) =>
       using(identityLevels(address), async (levels) => {
-        expect(await levels.find(onward, 'ana')).toBe(3.5)
+        expect(await levels.find(outgoing, 'ana')).toBe(3.5)
       }),
   }))

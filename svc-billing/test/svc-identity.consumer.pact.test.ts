@@ -2,7 +2,7 @@ import path from 'node:path'
 import { IdentityServiceService } from '@kitchenline/proto/identity'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
-import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { outgoing, replaying } from '../../tools/service-tests/replaying-server.ts'
 import { identityVips } from '../src/access/vip-status.grpc.ts'
 
 const pact = new PactV4({
@@ -26,7 +26,7 @@ it('learns whether the caller is VIP', async () => {
       const identity = await replaying({ getVipStatus }, GetVipStatusResponse!.fromJSON(answer))
       const vips = identityVips(identity.address)
       try {
-        await expect(vips.isVip({ token: 't', requestId: 'r1' })).resolves.toBe(true)
+        await expect(vips.isVip(outgoing)).resolves.toBe(true)
         expect(identity.seen.map((request) => GetVipStatusRequest!.toJSON(request))).toEqual([{}])
       } finally {
         vips.close()

@@ -6,7 +6,7 @@ import { MatchesServiceService } from '@kitchenline/proto/matches'
 import { SocialServiceService } from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
-import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { outgoing, replaying } from '../../tools/service-tests/replaying-server.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { NEIGHBOURS, type Neighbour } from '../src/erasure/erasure.ts'
 import { neighbourErasers } from '../src/erasure/erasers.grpc.ts'
@@ -98,7 +98,7 @@ it.each([
       const server = await replaying({ listRelationships }, ListRelationshipsResponse!.fromJSON(answer))
       const relations = socialRelations(server.address)
       try {
-        expect(await relations.to({ token: 't', requestId: 'r1' }, ['bo'])).toEqual(new Map([['bo', relation]]))
+        expect(await relations.to(outgoing, ['bo'])).toEqual(new Map([['bo', relation]]))
         expect(server.seen).toEqual([{ userIds: ['bo'] }])
       } finally {
         relations.close()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { IdentityServiceService } from '@kitchenline/proto/identity'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
-import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { outgoing, replaying } from '../../tools/service-tests/replaying-server.ts'
 import { identityAccounts } from '../src/neighbours/neighbours.grpc.ts'
 
 const { like } = MatchersV3
@@ -26,7 +26,7 @@ it('learns who shows their figures', () =>
       const server = await replaying({ listVisible }, answer)
       const figures = identityAccounts(server.address)
       try {
-        expect(await figures.showing({ token: 't', requestId: 'r1' }, ['bo', 'cy'])).toEqual(new Set(['bo']))
+        expect(await figures.showing(outgoing, ['bo', 'cy'])).toEqual(new Set(['bo']))
         expect(server.seen.map((one) => ListVisibleRequest!.toJSON(one))).toEqual([read(message.Request.content)])
       } finally {
         figures.close()
@@ -45,10 +45,10 @@ it('learns what the caller is called', () =>
       const { listPlayers } = IdentityServiceService
       const answer = ListPlayersResponse!.fromJSON(read(message.Response[0]!.content))
       const server = await replaying({ listPlayers }, answer)
-      const names = identityAccounts(server.address)
+      const names = identityAccounts(server.address, 60_000)
       try {
         const ana = { userId: 'ana', role: 'user', sessionId: 's1' } as const
-        expect(await names.ownName(ana, { token: 't', requestId: 'r1' })).toBe('Ana')
+        expect(await names.ownName(ana, outgoing)).toBe('Ana')
         expect(server.seen.map((one) => ListPlayersRequest!.toJSON(one))).toEqual([read(message.Request.content)])
       } finally {
         names.close()

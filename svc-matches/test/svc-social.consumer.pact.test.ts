@@ -2,7 +2,7 @@ import path from 'node:path'
 import { SocialServiceService } from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { jsonMessages } from '../../tools/service-tests/protobuf-json.ts'
-import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { outgoing, replaying } from '../../tools/service-tests/replaying-server.ts'
 import { socialFriendships } from '../src/neighbours/neighbours.grpc.ts'
 
 const pact = new PactV4({
@@ -36,7 +36,7 @@ it.each([
       )
       const friendships = socialFriendships(social.address)
       try {
-        expect(await friendships.areFriends({ token: 't', requestId: 'r1' }, 'bo')).toBe(areFriends)
+        expect(await friendships.areFriends(outgoing, 'bo')).toBe(areFriends)
         expect(social.seen.map((request) => CheckFriendshipRequest!.toJSON(request))).toEqual([read(message.Request.content)])
       } finally {
         friendships.close()
@@ -65,7 +65,7 @@ it('learns since when all friends are friends', () =>
       const friendships = socialFriendships(social.address)
       try {
         const since = new Map([['bo', new Date('2026-05-01T12:00:00.000Z')]])
-        expect(await friendships.since({ token: 't', requestId: 'r1' })).toEqual(since)
+        expect(await friendships.since(outgoing)).toEqual(since)
       } finally {
         friendships.close()
         social.stop()
@@ -86,7 +86,7 @@ it('learns who all friends are', () =>
       )
       const friendships = socialFriendships(social.address)
       try {
-        expect(await friendships.list({ token: 't', requestId: 'r1' })).toEqual(['bo'])
+        expect(await friendships.list(outgoing)).toEqual(['bo'])
       } finally {
         friendships.close()
         social.stop()

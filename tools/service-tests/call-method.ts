@@ -6,8 +6,9 @@ import { call, streamCall, type Outgoing } from '@kitchenline/runtime'
 export type Method = MethodDefinition<any, any>
 export type Definition = Record<string, Method>
 
-/** Any method over the wire; without a request, an empty one. */
-export async function callMethod(client: Client, method: Method, outgoing: Outgoing, request?: unknown): Promise<unknown> {
+/** Any method over the wire; without a request, an empty one. Patient: what is promised does not depend on how busy a machine is. */
+export async function callMethod(client: Client, method: Method, given: Outgoing, request?: unknown): Promise<unknown> {
+  const outgoing = { timeoutMs: 60_000, ...given }
   const { path, requestSerialize: encode, responseDeserialize: decode } = method
   const message = request ?? (method.requestDeserialize(Buffer.alloc(0)) as unknown)
   if (!method.responseStream) {

@@ -3,6 +3,9 @@ import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js
 /** Of a stream the one message is all. */
 type Call = { request: unknown; write(message: unknown): void; end(): void }
 
+/** Of a call to it. Patient: on a busy machine it takes a while to be connected. */
+export const outgoing = { token: 't', requestId: 'r1', timeoutMs: 60_000 }
+
 /** A real server that gives one recorded answer and keeps what it was asked. */
 export async function replaying(definition: ServiceDefinition, answer: unknown) {
   const server = new Server()

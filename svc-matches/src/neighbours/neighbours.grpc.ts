@@ -25,7 +25,7 @@ export function socialFriendships(address: string): Friendships & { close(): voi
 /** A match is not held up for longer by a question that its form has asked already. */
 const NAME_WAIT_MS = 500
 
-export function identityAccounts(address: string): Accounts & { close(): void } {
+export function identityAccounts(address: string, nameWaitMs = NAME_WAIT_MS): Accounts & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['ListVisible', 'ListPlayers'])
   return {
     async showing(onward, userIds) {
@@ -34,7 +34,7 @@ export function identityAccounts(address: string): Accounts & { close(): void } 
     },
     async ownName({ userId }, onward) {
       const request = { ids: [userId], withLeaving: false }
-      return (await call(client.listPlayers.bind(client), request, { ...onward, timeoutMs: NAME_WAIT_MS })).players[0]?.name
+      return (await call(client.listPlayers.bind(client), request, { ...onward, timeoutMs: nameWaitMs })).players[0]?.name
     },
     close: () => client.close(),
   }
