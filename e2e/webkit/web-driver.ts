@@ -44,6 +44,8 @@ export async function startDriver({ driver, browser, screen }: WebKit): Promise<
   }
 }
 
+const isLost = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
 /** A read that was never answered is asked once more. */
 function callTo(origin: string): Call {
   const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
@@ -58,19 +60,18 @@ function callTo(origin: string): Call {
   }
   return (method, path, body) =>
     ask<never>(method, path, body).catch((error: unknown) => {
-      const isLost = method === 'GET' && error instanceof Error && error.name === 'TimeoutError'
-      if (isLost) return ask<never>(method, path, body)
+      if (method === 'GET' && isLost(error)) return ask<never>(method, path, body)
       throw error
     })
 }
 
-/** The driver listens a moment after it was started. */
+/** The driver listens a moment after it was started. A session that did not come is replaced by the next. */
 async function untilReady<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 50; ; tries -= 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (tries === 0 || !(error instanceof TypeError)) throw error
+      if (tries === 0 || !(error instanceof TypeError || isLost(error))) throw error
       await new Promise((resume) => setTimeout(resume, 200))
     }
   }
