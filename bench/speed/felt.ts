@@ -137,7 +137,9 @@ async function useQuickLog(context: BrowserContext, note: (name: string, value: 
     note(name, await feltAfter(page, press, sought))
     note(`${name}, of the thread`, (await threadMs(session)) - before)
   }
-  const press = () => page.getByRole('button', { name: 'Quick Log' }).first().click()
+  // The driver's own look at what lies under the press takes 10 ms of such a processor, which no player waits for.
+  const unchecked = { force: true }
+  const press = () => page.getByRole('button', { name: 'Quick Log' }).first().click(unchecked)
   await timed('quick log opens, first', press, FORM)
   await page.keyboard.press('Escape')
   await page.locator(FORM.selector).waitFor({ state: 'detached' })
@@ -148,7 +150,7 @@ async function useQuickLog(context: BrowserContext, note: (name: string, value: 
       .locator('.kl-dialog__box label')
       .filter({ has: page.getByRole('radio', { name, exact: true }) })
       .click()
-  const save = () => page.getByRole('button', { name: 'Save Match' }).click()
+  const save = () => page.getByRole('button', { name: 'Save Match' }).click(unchecked)
   const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(new Date()).replace(' ', '\\s') + '$'
   const row: Sought = { selector: '.kl-match-day__date', text: today, name: 'feltRow' }
   await page.evaluate(watchFor, row)
