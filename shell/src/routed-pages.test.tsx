@@ -1,4 +1,5 @@
 import { countTurns, Slow } from '@kitchenline/shell-api/testing'
+import { waitFor } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
 import { runAsTasks } from './next-task.ts'
@@ -39,9 +40,6 @@ it('shows a page that arrives while the first drawing is under way', async () =>
   // What is beside the pages is drawn after them, in turns of its own, and only then does anything listen to the router.
   const others = [1, 2, 3].map((key) => <Slow key={key} drawn={arrive} />)
   renderFirst(root, [<RoutedPages key="pages" router={router} />, ...others])
-  const deadline = Date.now() + 5_000
-  while (!place.textContent && Date.now() < deadline) await new Promise((resume) => setTimeout(resume, 10))
-  expect(router.state.initialized).toBe(true)
-  expect(place.textContent).toBe('The page')
+  await waitFor(() => expect(place.textContent).toBe('The page'))
   root.unmount()
 })

@@ -100,7 +100,7 @@ describe('match history', () => {
     expect(outdated()).toEqual([expect.stringContaining('100%'), expect.stringContaining('vs\u00a0Bo')])
     gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
     gateway.answers['GET /api/matches'] = { body: [] }
-    await waitFor(() => expect(outdated()).toEqual([]), { timeout: 20_000 })
+    await waitFor(() => expect(outdated()).toEqual([]))
     expect(screen.queryByText('100%')).toBeNull()
   })
 

@@ -50,7 +50,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     await screen.findByRole('progressbar', { name: `2 ${format} matches left to delete` })
     expect(toast()).toBeUndefined()
     gateway.answers['GET /api/matches/clearings'] = { body: [] }
-    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 20_000 })
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }))
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
@@ -60,10 +60,10 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     await open()
     await confirm()
     const looks = () => gateway.calls.filter((call) => call.path === '/api/matches/clearings').length
-    await waitFor(() => expect(looks()).toBeGreaterThan(1), { timeout: 20_000 })
+    await waitFor(() => expect(looks()).toBeGreaterThan(1))
     expect(toast()).toBeUndefined()
     gateway.answers['GET /api/matches/clearings'] = { body: [] }
-    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 20_000 })
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }))
   })
 
   it('shows when there was nothing', async () => {

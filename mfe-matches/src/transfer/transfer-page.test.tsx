@@ -224,7 +224,7 @@ describe('an import that the server has begun', () => {
     await waitFor(() => expect(toast()?.title).toBe('The import is being undone...'))
     gateway.answers['GET /api/matches/imports'] = { body: [{ ...running, state: 'undone' }] }
     const over = 'The import was undone. Its matches are in “Recently deleted”'
-    await waitFor(() => expect(toast()?.title).toBe(over), { timeout: 3_000 })
+    await waitFor(() => expect(toast()?.title).toBe(over))
   })
 
   it('shows its outcome until it is closed', async () => {

@@ -7,7 +7,7 @@ const { gateway, become, show } = fakeShop()
 const FREE = { source: 'free', remainingFreeMatches: 10 } as const
 const PAID = '/profile?tab=ai&checkout=paid'
 const waits = () => screen.findByText('Waiting for your payment to be confirmed...')
-const received = (plan: string) => screen.findByText(`Payment received. Your plan: ${plan}`, {}, { timeout: 20_000 })
+const received = (plan: string) => screen.findByText(`Payment received. Your plan: ${plan}`)
 
 async function buy(plan: string) {
   gateway.answers['/api/subscription/checkout'] = { url: `#${encodeURI(plan)}` }
@@ -70,7 +70,7 @@ it('waits no longer for a plan that was paid for and has ended since, but for on
   show(before, PAID)
   await waits()
   become({ ...FREE, ended: { plan: 'yearly', displayName: 'Yearly', endDate: '2026-07-01T10:30:00.000Z' } })
-  await screen.findByText('Your Yearly plan ended on Jul 1, 2026.', {}, { timeout: 20_000 })
+  await screen.findByText('Your Yearly plan ended on Jul 1, 2026.')
   expect(screen.queryByText('Waiting for your payment to be confirmed...')).toBeNull()
   await screen.findByRole('button', { name: 'Get Yearly' })
 })
