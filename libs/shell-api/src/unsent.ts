@@ -29,8 +29,9 @@ const MARK = 'unsent'
 const SHOWN = 'unsent.shown'
 const shown = () => (deviceStorage.read(SHOWN, VISITOR) ?? []) as QueuedChange[]
 
-function keepShown(changes: readonly QueuedChange[]): void {
-  if (changes.length > 0) deviceStorage.keep(SHOWN, VISITOR, changes)
+function dropShown(ids: readonly string[]): void {
+  const left = shown().filter(({ id }) => !ids.includes(id))
+  if (left.length > 0) deviceStorage.keep(SHOWN, VISITOR, left)
   else deviceStorage.drop(SHOWN, VISITOR)
 }
 
@@ -62,7 +63,7 @@ async function open(): Promise<void> {
 async function storeShown(): Promise<void> {
   const changes = shown()
   for (const change of changes) if (!(await outbox.find(change.id))) await outbox.put(change)
-  if (changes.length > 0) keepShown([])
+  if (changes.length > 0) dropShown(changes.map(({ id }) => id))
 }
 
 const sentElsewhere = new Set<string>()
@@ -99,10 +100,10 @@ async function put(change: QueuedChange): Promise<boolean> {
     // What is being read does not have it.
     reads += 1
     unsentStore.setState({ entries: [...before, change] })
-    keepShown([...shown(), change])
+    deviceStorage.keep(SHOWN, VISITOR, [...shown(), change])
   }
   const isStored = await write(() => outbox.put(change))
-  if (isShown) keepShown(shown().filter(({ id }) => id !== change.id))
+  if (isShown) dropShown([change.id])
   if (isStored) wait(change)
   // Nor could they be read.
   else if (read().includes(change)) unsentStore.setState({ entries: before })
