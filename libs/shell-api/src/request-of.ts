@@ -1,5 +1,5 @@
-import { deviceZone } from './device-zone.ts'
 import { PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
+import { deviceZone } from './device-zone.ts'
 import { SCREEN } from './screen.ts'
 
 type Call = Pick<Endpoint, 'method' | 'path'>

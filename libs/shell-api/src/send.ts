@@ -1,6 +1,6 @@
-import { deviceZone } from './device-zone.ts'
 import { currentUser, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
+import { deviceZone } from './device-zone.ts'
 import { dropFirstRead, takeFirstRead } from './first-read.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'

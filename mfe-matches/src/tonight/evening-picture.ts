@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
-import { isolated, localDay } from '@kitchenline/domain'
-import { deviceZone } from '@kitchenline/shell-api'
+import { isolated } from '@kitchenline/domain'
+import { deviceDay } from '@kitchenline/shell-api'
 import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
 import { type Evening, ME } from './evening.ts'
@@ -20,7 +20,7 @@ export function eveningPicture({ evening, nameOf, level }: Words, intl: IntlShap
   const played = wins + losses
   const people = everybody(games).filter(({ id }) => id !== ME)
   const others = people.slice(0, FACES).map(({ id }) => ({ name: nameOf(id) }))
-  const day = localDay(new Date(startedAt), deviceZone())
+  const day = deviceDay(new Date(startedAt))
   const date = intl.formatDate(day, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
   const mate = best && nameOf(best.ids.find((id) => id !== ME) ?? '')
   return {

@@ -1,5 +1,5 @@
-import { type CourtSides, localDay } from '@kitchenline/domain'
-import { deviceZone, Link, showToast, useSession } from '@kitchenline/shell-api'
+import type { CourtSides } from '@kitchenline/domain'
+import { deviceDay, Link, showToast, useSession } from '@kitchenline/shell-api'
 import { Button, buttonClass, CourtPanel, FormDiscs, StatStrip } from '@kitchenline/ui'
 import { PictureDialog, shareOut } from '@kitchenline/ui/share'
 import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
@@ -26,7 +26,7 @@ export function Sheet({ evening, onStore, correctionOf, children }: Props) {
   const nameOf = useNames(evening.players)
   const moves = useLevelMovesOf(evening)
   const { games, startedAt, place } = evening
-  const day = localDay(new Date(startedAt), deviceZone())
+  const day = deviceDay(new Date(startedAt))
   const { wins, losses, own, other, results } = ownSheet(games)
   const played = wins + losses
   const people = everybody(games).length

@@ -1,6 +1,6 @@
 import { skillAnalysis } from '@kitchenline/api'
-import { formatLevelChange, localDay } from '@kitchenline/domain'
-import { deviceZone, queryOf, useSession } from '@kitchenline/shell-api'
+import { formatLevelChange } from '@kitchenline/domain'
+import { deviceDay, queryOf, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { useLevelMoves } from '../data/levels.ts'
 import { useMatchesBetween } from '../data/matches.ts'
@@ -13,7 +13,7 @@ export function useLevelMovesOf({ games, startedAt, isDoubles }: Evening): Moves
   const { user } = useSession()
   const stored = games.filter((game) => isMine(game) && game.isStored)
   const isNeeded = user !== undefined && stored.length > 0
-  const dayOf = (at: string) => localDay(new Date(at), deviceZone())
+  const dayOf = (at: string) => deviceDay(new Date(at))
   const { data: matches = [] } = useMatchesBetween(
     { from: dayOf(stored[0]?.at ?? startedAt), to: dayOf(stored.at(-1)?.at ?? startedAt) },
     isNeeded,
